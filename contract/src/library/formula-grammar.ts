@@ -2,12 +2,11 @@
  * The grammar of formulas. Powers bind tightest, then signs, then products, then sums; a power binds to the one letter, number or bracket
  * before it. Where a formula can be meant in two ways, the grammar asks `choose` for one of them (`formula-readings.ts` tries all).
  */
+import { type Literal, literalAt, lostPowerOfTen, numberOf } from './formula-literals.ts'
 import { type Formula, type FunctionName, functions, Unreadable } from './formula-model.ts'
+import type { Choose } from './formula-readings.ts'
+import { refusalOf, sideBySide } from './formula-refusals.ts'
 import type { Token } from './formula-tokens.ts'
-import { overline } from './plain-signs.ts'
-
-/** @returns whether the second of two readings is taken */
-export type Choose = () => boolean
 
 const deepest = 40
 
@@ -29,6 +28,14 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
   const isFactorNext = () =>
     isNext('(') || (isNext('|') && openBars === 0) || isNumeral(next()) || next()?.kind === 'name' || next()?.kind === 'function'
 
+  /** Goes on behind a literal. */
+  function taken(literal: Literal): Formula
+  function taken(literal: Literal | undefined): Formula | undefined
+  function taken(literal: Literal | undefined): Formula | undefined {
+    if (literal) at = literal.end
+    return literal?.formula
+  }
+
   function sum(): Formula {
     if (++depth > deepest) fail('There are too many brackets inside each other.')
     let left = product()
@@ -44,20 +51,11 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
   function product(): Formula {
     let left = signed()
     for (;;) {
-      if (take('*')) left = { kind: 'product', left, right: lostPowerOfTen() ?? signed() }
+      if (take('*')) left = { kind: 'product', left, right: taken(lostPowerOfTen(tokens, at, choose)) ?? signed() }
       else if (take('/')) left = quotient(left)
       else if (isFactorNext()) left = { kind: 'product', left, right: factor() }
       else return left
     }
-  }
-
-  /** `3.57 × 10−1`: a power of ten whose exponent lost its place, or a difference. */
-  function lostPowerOfTen(): Formula | undefined {
-    const [before, ten, minus, digits] = [tokens[at - 2], next(), tokens[at + 1], tokens[at + 2]]
-    const isLike = before?.kind === 'number' && ten?.text === '10' && minus?.text === '-' && digits?.kind === 'number'
-    if (!isLike || digits.isApart || !/^\d{1,3}$/.test(digits.value) || choose()) return undefined
-    at += 3
-    return { kind: 'power', left: numberOf('10'), right: { kind: 'minus', of: numberOf(digits.value) } }
   }
 
   /** Behind a fraction, a sign of per cent belongs to its last number, or to the whole: always where the fraction is alone, as in `1/4 %`. */
@@ -142,21 +140,11 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
     if (token === undefined) return fail('This formula stops in the middle.')
     if (take('(')) return closed(sum(), ')')
     if (take('|')) return size()
+    if (token.kind === 'number' || token.kind === 'fraction') return taken(literalAt(tokens, at, choose))
+    if (token.kind === 'sign' || token.kind === 'unknown') return strange()
     at++
-    switch (token.kind) {
-      case 'number':
-        return number(token)
-      case 'fraction':
-        return quotientOf(token.over, token.under)
-      case 'name':
-        return { kind: 'name', name: token.name }
-      case 'function':
-        return token.base ? withBase(token.base) : call(token.name)
-      case 'sign':
-      case 'unknown':
-        at--
-        return strange()
-    }
+    if (token.kind === 'name') return { kind: 'name', name: token.name }
+    return token.base ? withBase(token.base) : call(token.name)
   }
 
   /** Between bars. */
@@ -165,71 +153,6 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
     const of = [closed(sum(), '|')]
     openBars--
     return { kind: 'call', name: 'abs', of }
-  }
-
-  function number(token: Extract<Token, { kind: 'number' }>): Formula {
-    if (token.groups && isWholeDivisor(at) && choose()) return mixed(token.groups[0], token.groups[1])
-    const isDivisorOrExponent = /^[/^]$/.test(tokens[at - 2]?.text ?? '')
-    if (isWhole(token.value) && !token.groups && !isDivisorOrExponent) {
-      const over = next()
-      if (over?.kind === 'fraction') {
-        at++
-        return sumOf(token.value, over.over, over.under)
-      }
-      if (over?.kind === 'number' && isWhole(over.value) && isWholeDivisor(at + 1)) {
-        at++
-        return mixed(token.value, over.value)
-      }
-    }
-    const decimal = repeatingDecimal(token)
-    if (decimal) return decimal
-    const apart = scientificApart(token)
-    if (apart && (apart.isSure || !choose())) {
-      at += apart.length
-      return numberOf(apart.text)
-    }
-    return numberOf(token.other !== undefined && choose() ? token.other : token.value)
-  }
-
-  const isWholeDivisor = (from: number): boolean => {
-    const [slash, under] = [tokens[from], tokens[from + 1]]
-    return slash?.kind === 'sign' && slash.text === '/' && under?.kind === 'number' && isWhole(under.value)
-  }
-
-  /** A whole number, a space and a fraction of whole numbers are added. The slash and what is under it come next. */
-  function mixed(whole: string, over: string): Formula {
-    const under = tokens[at + 1] as Extract<Token, { kind: 'number' }>
-    at += 2
-    return sumOf(whole, over, under.value)
-  }
-
-  /** `0.(3)`, and `0.1(6)`, which can be a product. */
-  function repeatingDecimal({ text, value, other = value }: Extract<Token, { kind: 'number' }>): Formula | undefined {
-    const from = next()?.text === overline ? at + 1 : at
-    const [open, digits, close] = tokens.slice(from, from + 3)
-    const isLike = open?.text === '(' && digits?.kind === 'number' && /^\d+$/.test(digits.text) && close?.text === ')'
-    if (!isLike || [open, digits, close].some(({ isApart }) => isApart)) return undefined
-    const endsInPoint = /[.,]$/.test(text)
-    if (!(endsInPoint || /^\d*\.\d+$/.test(other)) || (from === at && !endsInPoint && choose())) return undefined
-    at = from + 3
-    return repeating(other, digits.text)
-  }
-
-  /** `3.57 e-1`: a power of ten that stands apart, or the number e. A capital letter that is no variable can only be the first. */
-  function scientificApart(token: Extract<Token, { kind: 'number' }>): ScientificApart | undefined {
-    const letter = next()
-    const [, capital, glued] = /^(E)(\d{1,3})?$/.exec(letter?.kind === 'unknown' ? letter.text : '') ?? []
-    const isLetter = capital !== undefined || (letter?.kind === 'name' && /^e$/i.test(letter.text))
-    if (!isLetter || token.value.includes('e')) return undefined
-    if (glued) return { text: `${token.value}e${glued}`, length: 1, isSure: true }
-    const sign = tokens[at + 1]
-    const isSigned = sign?.kind === 'sign' && /^[+-]$/.test(sign.text)
-    const digits = tokens[at + (isSigned ? 2 : 1)]
-    if (digits?.kind !== 'number' || !/^\d{1,3}$/.test(digits.value)) return undefined
-    const isDifference = isSigned && sign.isApart && digits.isApart
-    if (!capital && isDifference) return undefined
-    const exponent = `${isSigned && sign.text === '-' ? '-' : ''}${digits.value}`
-    return { text: `${token.value}e${exponent}`, length: isSigned ? 3 : 2, isSure: capital !== undefined }
   }
 
   /** `sin^2(x)` is the square of `sin(x)`. */
@@ -322,28 +245,11 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
     return formula
   }
 
-  /** Names the sign, what it comes after, and what can be written. */
-  function strange(): never {
-    const token = next()!
-    if (token.kind === 'unknown') return fail(token.says)
-    const sign = token.text
-    if (sign === ')') return fail('There is one closing bracket too many.')
-    const before = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text)
-    if (/^\p{C}/u.test(sign)) return fail(`There is a sign that cannot be seen (${codeOf(sign)}). Delete it.`)
-    const where = at === 0 ? 'at the beginning' : `after ${before.join(' ')}`
-    return fail(`The sign ${sign} is not understood ${where}. ${insteadOf(sign)}`)
-  }
+  const strange = (): never => fail(refusalOf(tokens, at))
 
   const formula = sum()
   if (at < tokens.length) strange()
   return formula
-}
-
-interface ScientificApart {
-  text: string
-  /** In tokens. */
-  length: number
-  isSure: boolean
 }
 
 /** Whether there is nothing but a fraction of numbers and a sign of per cent: `-1/4 %`. */
@@ -359,45 +265,6 @@ function withoutPercent(formula: Formula): Formula | undefined {
   return of && { kind: 'minus', of }
 }
 
-const isWhole = (value: string): boolean => /^\d{1,9}$/.test(value)
-
-const numberOf = (text: string): Formula => ({ kind: 'number', value: Number(text), text })
-
-const quotientOf = (over: string, under: string): Formula => ({ kind: 'quotient', left: numberOf(over), right: numberOf(under) })
-
-/** @param before what comes before the digits that repeat: `0.1` */
-function repeating(before: string, digits: string): Formula {
-  const [whole = '', decimals = ''] = before.split('.')
-  const over = BigInt(whole + decimals + digits) - BigInt(whole + decimals)
-  const under = (10n ** BigInt(digits.length) - 1n) * 10n ** BigInt(decimals.length)
-  const common = greatestCommonDivisor(over, under)
-  return under === common ? numberOf(String(over / common)) : quotientOf(String(over / common), String(under / common))
-}
-
-const greatestCommonDivisor = (one: bigint, other: bigint): bigint =>
-  other === 0n ? one : greatestCommonDivisor(other, one % other)
-
-const sumOf = (whole: string, over: string, under: string): Formula => ({
-  kind: 'sum',
-  left: numberOf(whole),
-  right: quotientOf(over, under),
-})
-
 /** Whether a mixed number such as `2 1/3` is typed there, of which an exponent could mean the last figure alone. */
 const isMixed = (tokens: readonly Token[], from: number): boolean =>
   tokens[from]?.kind === 'number' && tokens[from + 1]?.kind === 'number'
-
-const sideBySide = (one: Token, other: Token): string =>
-  `${numeralOf(one)} and ${numeralOf(other)} are two numbers side by side. Write a sign between them, such as ${numeralOf(one)}*${numeralOf(other)}.`
-
-const numeralOf = (token: Token): string =>
-  token.kind === 'number' ? token.value : token.kind === 'fraction' ? `${token.over}/${token.under}` : token.text
-
-const codeOf = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-
-function insteadOf(sign: string): string {
-  if (sign === ':') return 'Write / to divide.'
-  if (sign === ',' || sign === ';') return 'Write one value.'
-  if (/^\p{Script=Cyrillic}$/u.test(sign)) return 'It is a Cyrillic letter. Write the Latin one.'
-  return 'Use numbers, letters, brackets and + - * / ^.'
-}

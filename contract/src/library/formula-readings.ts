@@ -1,6 +1,8 @@
 /** All the ways in which a text with choices can be read. */
-import type { Choose } from './formula-grammar.ts'
 import { type Formula, Unreadable } from './formula-model.ts'
+
+/** @returns whether the second of two readings is taken */
+export type Choose = () => boolean
 
 /** More ways than anybody could choose from are not tried. */
 const mostTried = 64
