@@ -1,29 +1,24 @@
 /** The code, what runs it, and what comes of it. */
 import { python } from '@codemirror/lang-python'
 import type { CodeKind, ItemCode } from 'contract/library/code.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fetchPart } from '../../../lib/connection.ts'
 import { useOpenedSubmission } from '../opened-part.ts'
 import styles from './code-editor.module.css'
-import type { Controls } from './code-mirror.ts'
 import { Editor } from './editor.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { Loading, Packages } from './loading.tsx'
 import { MissingPackages } from './missing-packages.tsx'
+import { LazyPastCodeDialog } from './past-code/lazy-past-code-dialog.tsx'
 import type { Outcome } from './python.ts'
 import { Result } from './result.tsx'
 import { SavedState } from './saved-state.tsx'
 import { useCodeAutosave } from './use-code-autosave.ts'
-import { usePaneFocus } from './use-pane.ts'
+import { useEditorFocus } from './use-editor-focus.ts'
 import { usePython } from './use-python.ts'
 import { useReplacing } from './use-replacing.ts'
 import { useTests } from './use-tests.ts'
 import { useWork } from './use-work.ts'
-
-const PastCodeDialog = lazy(async () => ({
-  default: (await fetchPart(() => import('./past-code/past-code-dialog.tsx'))).PastCodeDialog,
-}))
 
 interface CodeEditorProps {
   /** Of the item's placement. */
@@ -36,8 +31,7 @@ interface CodeEditorProps {
 export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
   const [kind, setKind] = useState<CodeKind>(loaded.starter === null ? 'scratch' : 'answer')
   const autosave = useCodeAutosave(id, loaded)[kind]
-  const pane = useRef<HTMLDivElement>(null)
-  const editor = useRef<Controls>(null)
+  const { pane, editor } = useEditorFocus()
   const [marked, setMarked] = useState<number | null>(null)
   const { replace, reset, takeBack, forget } = useReplacing({ id, kind, loaded, autosave, editor })
   const submission = useOpenedSubmission()
@@ -45,10 +39,6 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
   const [work, { start, stop, clear }] = useWork()
   const runTests = useTests(id, start)
   const state = usePython()
-  usePaneFocus(true, () => {
-    editor.current?.focus()
-    pane.current?.scrollIntoView({ block: 'nearest' })
-  })
 
   const forgetLast = () => {
     setMarked(null)
@@ -105,15 +95,13 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
       {work.packages && <Packages loading={work.packages} />}
       <Result work={work} onGoTo={(line) => editor.current?.goTo(line)} score={loaded.score} />
       {isLookingBack && (
-        <Suspense>
-          <PastCodeDialog
-            id={id}
-            current={autosave.writing().text}
-            submission={submission}
-            onTakeBack={(code) => takeBack(code, closePast)}
-            onClose={() => lookBack(false)}
-          />
-        </Suspense>
+        <LazyPastCodeDialog
+          id={id}
+          current={autosave.writing().text}
+          submission={submission}
+          onTakeBack={(code) => takeBack(code, closePast)}
+          onClose={() => lookBack(false)}
+        />
       )}
     </div>
   )

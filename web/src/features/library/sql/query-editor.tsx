@@ -1,27 +1,22 @@
 /** The query, what runs it, what comes of it, and the tables that it is asked of. */
 import { SQLite, sql as sqlLanguage } from '@codemirror/lang-sql'
 import type { ItemCode } from 'contract/library/code.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fetchPart } from '../../../lib/connection.ts'
 import { useOpenedSubmission } from '../opened-part.ts'
 import styles from '../python/code-editor.module.css'
-import type { Controls } from '../python/code-mirror.ts'
 import { Editor } from '../python/editor.tsx'
 import { EditorBar } from '../python/editor-bar.tsx'
+import { LazyPastCodeDialog } from '../python/past-code/lazy-past-code-dialog.tsx'
 import { SavedState } from '../python/saved-state.tsx'
 import { useCodeAutosave } from '../python/use-code-autosave.ts'
-import { usePaneFocus } from '../python/use-pane.ts'
+import { useEditorFocus } from '../python/use-editor-focus.ts'
 import { useReplacing } from '../python/use-replacing.ts'
 import { ShownTables } from './shown-tables.tsx'
 import resultStyles from './sql-result.module.css'
 import { SqlResult } from './sql-result.tsx'
 import { useCheck } from './use-check.ts'
 import { useSqlWork } from './use-sql-work.ts'
-
-const PastCodeDialog = lazy(async () => ({
-  default: (await fetchPart(() => import('../python/past-code/past-code-dialog.tsx'))).PastCodeDialog,
-}))
 
 interface QueryEditorProps {
   /** Of the item's placement. */
@@ -36,17 +31,12 @@ const words = { title: 'Your query', test: 'Check', close: 'Close SQL' }
 
 export function QueryEditor({ id, title, loaded, sql, onClose }: QueryEditorProps) {
   const autosave = useCodeAutosave(id, loaded).answer
-  const pane = useRef<HTMLDivElement>(null)
-  const editor = useRef<Controls>(null)
+  const { pane, editor } = useEditorFocus()
   const { replace, reset, takeBack, forget } = useReplacing({ id, kind: 'answer', loaded, autosave, editor })
   const submission = useOpenedSubmission()
   const [isLookingBack, lookBack] = useState(submission !== undefined)
   const [work, worker] = useSqlWork()
   const check = useCheck(id, sql, worker)
-  usePaneFocus(true, () => {
-    editor.current?.focus()
-    pane.current?.scrollIntoView({ block: 'nearest' })
-  })
 
   const run = () => {
     forget()
@@ -91,15 +81,13 @@ export function QueryEditor({ id, title, loaded, sql, onClose }: QueryEditorProp
         <ShownTables tables={sql.tables} query={work.phase} />
       </section>
       {isLookingBack && (
-        <Suspense>
-          <PastCodeDialog
-            id={id}
-            current={autosave.writing().text}
-            submission={submission}
-            onTakeBack={(query) => takeBack(query, closePast)}
-            onClose={() => lookBack(false)}
-          />
-        </Suspense>
+        <LazyPastCodeDialog
+          id={id}
+          current={autosave.writing().text}
+          submission={submission}
+          onTakeBack={(query) => takeBack(query, closePast)}
+          onClose={() => lookBack(false)}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-/** What was handed in and kept of one question's code: looked at, compared, taken back. Import it lazily: it carries a comparison. */
+/** What was handed in and kept of one question's code: looked at, compared, taken back. It carries a comparison: import `lazy-past-code-dialog.tsx`. */
 import { useQuery } from '@tanstack/react-query'
 import { getPastCode, listPastCode, type PastCode } from 'contract/library/past-code.ts'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { ComparedCode } from './compared-code.tsx'
 import styles from './past-code-dialog.module.css'
 import { keyOfPast, PastCodeList, titleOf } from './past-code-list.tsx'
 
-interface PastCodeDialogProps {
+export interface PastCodeDialogProps {
   /** Of the item's placement. */
   id: number
   /** What stands in the editor. */
