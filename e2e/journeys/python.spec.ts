@@ -136,7 +136,7 @@ test('a program runs, loops, is stopped, begins anew and goes wrong, in one pad'
     await expect(output(page)).toContainText('input() is not offered here', loaded)
     await write(page, 'import numpy')
     await page.keyboard.press('Control+Enter')
-    await expect(output(page)).toContainText("This installation offers Python's own library", loaded)
+    await expect(output(page)).toContainText("Only Python's standard library is available here", loaded)
   })
 })
 

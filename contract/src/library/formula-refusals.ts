@@ -7,10 +7,10 @@ export function refusalOf(tokens: readonly Token[], at: number): string {
   if (token.kind === 'unknown') return token.says
   const sign = token.text
   if (sign === ')') return 'There is one closing bracket too many.'
-  if (/^\p{C}/u.test(sign)) return `There is a sign that cannot be seen (${codeOf(sign)}). Delete it.`
+  if (/^\p{C}/u.test(sign)) return `There is an invisible character (${codeOf(sign)}). Delete it.`
   const before = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text)
   const where = at === 0 ? 'at the beginning' : `after ${before.join(' ')}`
-  return `The sign ${sign} is not understood ${where}. ${insteadOf(sign)}`
+  return `The character ${sign} is not understood ${where}. ${insteadOf(sign)}`
 }
 
 const codeOf = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -66,10 +66,12 @@ test('what is not in the grammar cannot be written, and is told by its own sente
   expect(worth('(p')).toBe('A bracket is not closed.')
   expect(worth('p)')).toBe('There is one closing bracket too many.')
   expect(worth('p+')).toBe('This formula stops in the middle.')
-  expect(worth('p ? 1 : 2')).toBe('The sign ? is not understood after p. Use numbers, letters, brackets and + - * / ^.')
+  expect(worth('p ? 1 : 2')).toBe('The character ? is not understood after p. Use numbers, letters, brackets and + - * / ^.')
   expect(worth('(p + 2*3 ? 4)')).toBe('A bracket is not closed.')
-  expect(worth('p + 2*3 ? 4')).toBe('The sign ? is not understood after 2 * 3. Use numbers, letters, brackets and + - * / ^.')
-  expect(worth('? p')).toBe('The sign ? is not understood at the beginning. Use numbers, letters, brackets and + - * / ^.')
+  expect(worth('p + 2*3 ? 4')).toBe(
+    'The character ? is not understood after 2 * 3. Use numbers, letters, brackets and + - * / ^.',
+  )
+  expect(worth('? p')).toBe('The character ? is not understood at the beginning. Use numbers, letters, brackets and + - * / ^.')
   expect(worth('x + p')).toBe('There is no x here: use p, r, w, rho, a and n.')
   for (const text of [
     'p.constructor',

@@ -199,7 +199,7 @@ test('two numerals side by side are never multiplied', () => {
     ['1 250 30', '1250', '30'],
   ])
     expect(value(typed!), typed).toContain(`${one} and ${other} are two numbers side by side. Write a sign between them`)
-  expect(value('5/14, 0.357')).toBe('The sign , is not understood after 5 / 14. Write one value.')
+  expect(value('5/14, 0.357')).toBe('The character , is not understood after 5 / 14. Write one value.')
   expect(value('0 357')).toContain('0 and 357 are two numbers side by side.')
   expect(value('0.4.25')).toBe('0.4.25 has more than one point or comma. Write one of them, before the decimals: 0.625.')
   expect(value('4e2.5')).toBe('The exponent of 4e2.5 is not a whole number. Write 4*10^(…) for a power of ten.')
@@ -242,8 +242,8 @@ test('what is no number is told so, each thing by its own sentence', () => {
     ['NaN', 'NaN is not a number.'],
     ['__proto__', '__proto__ is not a number.'],
     ['constructor', 'constructor is not a number.'],
-    ['<b>1</b>', 'The sign < is not understood at the beginning.'],
-    ['1;2', 'The sign ; is not understood after 1.'],
+    ['<b>1</b>', 'The character < is not understood at the beginning.'],
+    ['1;2', 'The character ; is not understood after 1.'],
     ['12 bp', 'bp is not a number.'],
   ] as const)
     expect(value(text), text).toBe(`${names} ${how}`)

@@ -87,7 +87,7 @@ def charged(own, moves):
 
 
 def _refuse_text(*given, **named):
-    raise RuntimeError("Code in a text (eval, exec, compile) cannot be counted: write it as code.")
+    raise RuntimeError("Code in a string (eval, exec, compile) cannot be counted: write it as code.")
 
 
 def _is_filled_in_c(kind):

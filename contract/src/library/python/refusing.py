@@ -23,7 +23,7 @@ NOTES = [
     (r"module 'signal' has no attribute", "Signals do not reach a program in the page."),
     (r"^(FileNotFound|NotADirectory)Error", "The page has no files but those that the program writes: put the data into the code."),
     (r"^MemoryError", "The program needs more memory than the page has: try a smaller size, or keep less at a time."),
-    (r"^RecursionError: Stack overflow", "A browser has less room for calls inside calls than a desktop: go less deep, or use a loop with a list in place of the recursion."),
+    (r"^RecursionError: Stack overflow", "A browser allows less recursion than a desktop: go less deep, or use a loop with a list instead."),
     (r"^EOFError: $", "Nobody can type here: give the values in the code instead."),
 ]  # fmt: skip
 
@@ -37,7 +37,7 @@ INSTEAD = [
 INPUTS = (0, "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0")
 
 BREAKPOINT = "breakpoint() is not offered here: print() what you want to see."
-NOT_IN_A_PAGE = "This part of Python's own library does not run in a page."
+NOT_IN_A_PAGE = "This part of Python's standard library does not run in a web page."
 
 
 def explain(error):
@@ -70,9 +70,9 @@ def _explain(error):
 def _explain_syntax(error):
     line = (error.text or "").strip()
     if re.match(r"(pip|conda)\s+install\b|[!%]\s*(pip|conda)\s+install\b", line):
-        return "An import loads its package here: take this line out."
+        return "Packages are loaded here when they are imported: remove this line."
     if re.match(r"[!%]|.*\?$", line):
-        return "Notebooks have such lines, and Python has none: take it out."
+        return "Such lines work in notebooks only: remove it."
     sign = re.search(r"invalid character '(.)'", str(error))
     return _plain(sign[1]) if sign else None
 
@@ -81,17 +81,17 @@ def _plain(sign):
     for plain, others in {"'": "‘’‛′´", '"': "“”„‟″«»", "-": "−–—‐‑‒", "*": "×∗", "/": "÷∕⁄", "<=": "≤", ">=": "≥", "!=": "≠"}.items():
         if sign in others:
             return f"Write {plain} instead."
-    return "Take it out, or put it into a text or a comment."
+    return "Remove it, or put it into a string or a comment."
 
 
-_packages = "This installation offers Python's own library, and no packages beside it."
+_packages = "Only Python's standard library is available here."
 
 
 def set_up(has_packages):
     """What cannot be done is refused where Python would do something else than raise an error."""
     global _packages
     if has_packages:
-        _packages = "Neither Python's own library nor the packages of this installation have it."
+        _packages = "Neither Python's standard library nor the packages available here include it."
     builtins.input = _asking(builtins.input)
     builtins.open = io.open = _opening(io.open)
     os.read = _reading(os.read)

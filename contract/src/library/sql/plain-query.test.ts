@@ -35,15 +35,15 @@ test.each([
 })
 
 test.each([
-  ['select 5 – 3', 1, 'the sign – (U+2013), which SQL does not have; write - for a minus, or -- before a comment'],
-  ['select 1\n— all of it', 2, 'the sign — (U+2014), which SQL does not have; write - for a minus, or -- before a comment'],
-  ['select ‘it’s’', 1, "the sign ’ (U+2019), which SQL does not have; a text begins and ends with '"],
-  ['\n\nselect “a', 3, 'the sign “ (U+201C), which SQL does not have; a text begins and ends with \', a quoted name with "'],
-  ['select «a»', 1, 'the sign « (U+00AB), which SQL does not have; a text begins and ends with \', a quoted name with "'],
-  ['select x²', 1, 'the sign ² (U+00B2), which SQL does not have; take it out, or put it in quotes where it belongs to a text'],
-  ['select 1…', 1, 'the sign … (U+2026), which SQL does not have; take it out, or put it in quotes where it belongs to a text'],
-  ['select ½', 1, 'the sign ½ (U+00BD), which SQL does not have; take it out, or put it in quotes where it belongs to a text'],
-  ['select 𝟏 ∑', 1, 'the sign ∑ (U+2211), which SQL does not have; take it out, or put it in quotes where it belongs to a text'],
+  ['select 5 – 3', 1, 'the character – (U+2013), which SQL does not know; write - for a minus, or -- before a comment'],
+  ['select 1\n— all of it', 2, 'the character — (U+2014), which SQL does not know; write - for a minus, or -- before a comment'],
+  ['select ‘it’s’', 1, "the character ’ (U+2019), which SQL does not know; a text begins and ends with '"],
+  ['\n\nselect “a', 3, 'the character “ (U+201C), which SQL does not know; a text begins and ends with \', a quoted name with "'],
+  ['select «a»', 1, 'the character « (U+00AB), which SQL does not know; a text begins and ends with \', a quoted name with "'],
+  ['select x²', 1, 'the character ² (U+00B2), which SQL does not know; remove it, or put it in quotes if it is part of a text'],
+  ['select 1…', 1, 'the character … (U+2026), which SQL does not know; remove it, or put it in quotes if it is part of a text'],
+  ['select ½', 1, 'the character ½ (U+00BD), which SQL does not know; remove it, or put it in quotes if it is part of a text'],
+  ['select 𝟏 ∑', 1, 'the character ∑ (U+2211), which SQL does not know; remove it, or put it in quotes if it is part of a text'],
 ])('%j is refused in line %i', (written, line, said) => {
   expect(() => plainQuery(written)).toThrow(expect.objectContaining({ line, message: `line ${line} has ${said}` }))
 })

@@ -58,8 +58,8 @@ function sqlSign(sign: string): string | undefined {
 function refuse(query: string, sign: string, at: number): never {
   const code = sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
   const line = query.slice(0, at).split('\n').length
-  const next = meant[sign] ?? 'take it out, or put it in quotes where it belongs to a text'
-  throw new RefusedQuery(`line ${line} has the sign ${sign} (U+${code}), which SQL does not have; ${next}`, line)
+  const next = meant[sign] ?? 'remove it, or put it in quotes if it is part of a text'
+  throw new RefusedQuery(`line ${line} has the character ${sign} (U+${code}), which SQL does not know; ${next}`, line)
 }
 
 /** The query with each name in double quotes in back ticks: SQLite takes the first for a text where nothing has that name. */

@@ -22,9 +22,9 @@ export function ReplyMeaning() {
 const kinds = [
   [
     'A number without a mark',
-    'was computed here, stands in what you or the library wrote, or is well known and was computed again. Whole numbers up to ten, years and names are words like any other.',
+    'was computed here, appears in what you or the library wrote, or is a well-known value that was computed again. Whole numbers up to ten, years and names with digits are left as they are.',
   ],
-  ['A small raised number', 'names the text of the library that says so. The list below the reply leads to it.'],
+  ['A small raised number', 'names the text of the library that says so. The list below the reply links to it.'],
   ['Not checked', 'comes from the model alone. It may be right: check it before you rely on it.'],
-  ['Left out', 'was wrong: it contradicts itself, or the text that it named. The words in brackets say what was wrong.'],
+  ['Left out', 'was wrong: it contradicts itself, or the text that it cited. The words in brackets say what was wrong.'],
 ] as const

@@ -32,8 +32,8 @@ export interface CheckedBlock {
   isOwn: boolean
 }
 
-const heldBack = 'I keep this part until you have tried it.'
-const rulesKept = '(What I was told to do stays with me.)'
+const heldBack = 'I will keep this part back until you have tried it.'
+const rulesKept = '(I do not share my instructions.)'
 
 /** So many words in a row of the rules recite them. */
 const reciting = 8

@@ -78,7 +78,7 @@ export function refuseBeyondQuota(taken: { count: number; bytes: number }, more 
   if (taken.count < quota.files && taken.bytes + more <= quota.bytes) return
   throw problem('not_allowed', {
     message:
-      'Your files take up all the room there is for one person (200 MB, or 500 files). Please delete some you no longer need.',
+      'Your files have reached the limit for one person (200 MB, or 500 files). Please delete some that you no longer need.',
   })
 }
 

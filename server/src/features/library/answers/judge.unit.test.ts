@@ -59,7 +59,7 @@ test('where the answer counts in per cent, the sign changes nothing', () => {
 
 test('a sign or a factor of a hundred that is off is named', () => {
   expect(number('-5/14').says).toBe('The size is right; the sign is not.')
-  expect(number('35.714').says).toBe('A hundred times too much. If you mean per cent, write the sign.')
+  expect(number('35.714').says).toBe('A hundred times too large. If you mean per cent, add the % sign.')
 })
 
 test('what cannot be read is no attempt, and its sentence carries no markup of the reader', () => {
@@ -69,7 +69,7 @@ test('what cannot be read is no attempt, and its sentence carries no markup of t
     { answer: { type: 'expression', value: 'p', variables: ['p'], accepted: [] }, misconceptions: [] },
     { answer: 'p < <img>' },
   )
-  expect(evil).toEqual({ verdict: 'unreadable', says: expect.stringMatching(/^The sign &lt; is not understood after p\. /) })
+  expect(evil).toEqual({ verdict: 'unreadable', says: expect.stringMatching(/^The character &lt; is not understood after p\. /) })
 })
 
 const interval = (low: string, high: string) =>

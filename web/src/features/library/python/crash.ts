@@ -10,10 +10,10 @@ export function crashOf(error: unknown): Crash {
   return /memory|alloc|OOM/i.test(said) && !/out of bounds/i.test(said) ? 'memory' : 'other'
 }
 
-const freshPython = 'A fresh Python is ready when you run it again; your code is as it was.'
+const freshPython = 'Run it again for a fresh Python. Your code is unchanged.'
 
 export const saidOfCrash: Record<Crash, string> = {
-  stack: `The program went deeper than the browser can follow, and Python ended: calls inside calls, or lists and objects inside one another. Use a loop, or go less deep. ${freshPython}`,
+  stack: `The program nested calls or data more deeply than the browser can handle, and Python ended. Use a loop, or go less deep. ${freshPython}`,
   memory: `The program needed more memory than the browser gives it, and Python ended. Try a smaller size, or keep less at a time. ${freshPython}`,
   other: `Python ended, and the browser does not say why. ${freshPython}`,
 }

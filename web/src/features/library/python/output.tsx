@@ -40,7 +40,7 @@ export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) =>
       )}
       {type === 'run' && end === 'late' && (
         <p className={styles.note}>
-          The program had not ended after {patience.mostSeconds} seconds and was stopped. Is there a loop that never ends? Your
+          The program did not finish within {patience.mostSeconds} seconds and was stopped. Is there a loop that never ends? Your
           code is as it was.
         </p>
       )}

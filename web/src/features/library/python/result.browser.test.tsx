@@ -95,7 +95,7 @@ test('output that was cut says how much of it was left out', async () => {
 
 test('a runtime that was lost says what it wanted for', async () => {
   await show({ type: 'run', end: 'crashed', crash: 'stack' })
-  await says(output, 'The program went deeper than the browser can follow, and Python ended')
+  await says(output, 'The program nested calls or data more deeply than the browser can handle, and Python ended')
   await show({ type: 'run', end: 'crashed', crash: 'memory' })
   await says(output.last(), 'The program needed more memory than the browser gives it, and Python ended.')
 })
@@ -104,7 +104,7 @@ test('a program that still runs says so and how to stop it, and one that was sto
   await show({ type: 'run', end: undefined, isRunning: true, isLong: true })
   await says(output, 'Still running after 3 seconds. Press Stop to end it; after 30 seconds it is stopped.')
   await show({ type: 'run', end: 'late' })
-  await says(output.last(), 'The program had not ended after 30 seconds and was stopped. Is there a loop that never ends?')
+  await says(output.last(), 'The program did not finish within 30 seconds and was stopped. Is there a loop that never ends?')
 })
 
 test('tests that hang name the case that they are at, and after they were stopped the one that they did not come past', async () => {
@@ -114,7 +114,7 @@ test('tests that hang name the case that they are at, and after they were stoppe
   await says(said, 'The tests still run after 3 seconds. Press Stop to end them')
   await says(said, 'They are at this one:f(3)Three is odd.')
   await show({ end: 'late', atCase })
-  await says(said.last(), 'The tests had not ended after 30 seconds and were stopped. Is there a loop that never ends?')
+  await says(said.last(), 'The tests did not finish within 30 seconds and were stopped. Is there a loop that never ends?')
   await says(said.last(), 'They did not come past this one:f(3)Three is odd.')
 })
 

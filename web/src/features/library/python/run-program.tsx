@@ -57,7 +57,7 @@ function Printed({ work }: { work: Work }) {
 function noteOf({ end, crash, wrong, pieces, isLong }: Work): string | undefined {
   if (isLong) return `Still running; after ${patience.mostSeconds} seconds it is stopped.`
   if (end === 'stopped') return 'Stopped.'
-  if (end === 'late') return `It had not ended after ${patience.mostSeconds} seconds, and was stopped.`
+  if (end === 'late') return `It did not finish within ${patience.mostSeconds} seconds and was stopped.`
   if (crash) return saidOfCrash[crash]
   if (end === 'unloaded') return 'Python could not be loaded.'
   if (pieces.some((piece) => !('text' in piece))) return 'Figures and tables are shown where Python is open beside a question.'

@@ -6,7 +6,7 @@ import styles from './saved-state.module.css'
 const words = {
   saved: 'Saved',
   unsaved: 'Saving…',
-  offline: 'Kept in this browser; it is saved when the server is reached again.',
+  offline: 'Kept in this browser. It will be saved when the server can be reached again.',
   conflict: 'This code was changed in another tab or on another device.',
 }
 

@@ -22,7 +22,7 @@ export function TestsSaid({ work: { rows, end, isRunning, isLong, atCase } }: { 
     return (
       <div className={styles.waiting}>
         <p className={styles.said}>
-          The tests had not ended after {patience.mostSeconds} seconds and were stopped. Is there a loop that never ends? Your
+          The tests did not finish within {patience.mostSeconds} seconds and were stopped. Is there a loop that never ends? Your
           code is as it was.
         </p>
         <Case one={atCase} says="They did not come past this one:" />

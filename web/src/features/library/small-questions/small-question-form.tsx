@@ -92,7 +92,7 @@ function Field({ question, ...field }: FieldProps) {
   return (
     <TextArea
       label={labelOf(question)}
-      help="Nobody judges it: compare it with what is said next."
+      help="This is not graded. Compare it with what comes next."
       rows={3}
       maxLength={longestWords}
       value={draft.answer ?? ''}

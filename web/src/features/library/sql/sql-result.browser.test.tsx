@@ -57,7 +57,10 @@ test('of a result that was cut it is told that there is more, and the first 200 
 test('a query that is right on both sets of data is said to be, with its rows folded away', async () => {
   const container = await show(checked(right, right))
   await expect.element(page.getByRole('status')).toHaveTextContent('Right on both sets of data.')
-  expect(said(container)).toEqual(['On the tables below: right, 2 rows.', 'On hidden tables of the same columns: right, 2 rows.'])
+  expect(said(container)).toEqual([
+    'On the tables below: right, 2 rows.',
+    'On hidden tables with the same columns: right, 2 rows.',
+  ])
   await expect.element(page.getByText('What your query returned, 2 rows')).toBeVisible()
   expect(container.querySelector('details')?.open).toBe(false)
 })
@@ -65,7 +68,7 @@ test('a query that is right on both sets of data is said to be, with its rows fo
 test('one that is right on the tables alone is not right yet, and no hidden row is shown', async () => {
   const container = await show(checked(right, wrong({ missing: 1, extra: 2 })))
   await expect.element(page.getByRole('status')).toHaveTextContent('Not right yet.')
-  expect(said(container)[1]).toBe('On hidden tables of the same columns: 1 row missing, 2 rows not asked for.')
+  expect(said(container)[1]).toBe('On hidden tables with the same columns: 1 row missing, 2 rows not asked for.')
   expect(table('Missing').elements()).toEqual([])
   expect(table('Not asked for').elements()).toEqual([])
 })
@@ -110,7 +113,7 @@ test('a query that returns too many rows is said to, on both sets of data', asyn
   const container = await show(checked(wrong({ isTooLong: true }), wrong({ isTooLong: true })))
   expect(said(container)).toEqual([
     'On the tables below: it returns more than 10,000 rows.',
-    'On hidden tables of the same columns: it returns more than 10,000 rows.',
+    'On hidden tables with the same columns: it returns more than 10,000 rows.',
   ])
 })
 
@@ -128,7 +131,7 @@ test.each([
   [{ phase: 'stopped' }, 'Stopped. Your query is as it was.'],
   [
     { phase: 'late' },
-    'The query had not ended after 10 seconds and was stopped. Does a join lack its condition? Your query is as it was.',
+    'The query did not finish within 10 seconds and was stopped. Is a join missing its condition? Your query is as it was.',
   ],
   [{ phase: 'crashed' }, 'SQLite ended unexpectedly: the query may have needed more memory than there is.'],
 ] as const)('while there are no rows it is said why: %o', async (work, words) => {

@@ -60,7 +60,7 @@ const saidOf: Record<Exclude<SqlWork['phase'], 'ran' | 'checked' | 'refused' | '
   nothing: 'What your query returns appears here.',
   running: 'The query is running…',
   stopped: 'Stopped. Your query is as it was.',
-  late: `The query had not ended after ${patienceSeconds} seconds and was stopped. Does a join lack its condition? Your query is as it was.`,
+  late: `The query did not finish within ${patienceSeconds} seconds and was stopped. Is a join missing its condition? Your query is as it was.`,
   crashed: 'SQLite ended unexpectedly: the query may have needed more memory than there is.',
 }
 
@@ -83,7 +83,7 @@ function Checked({ shown, hidden, result, examples }: QueryVerdict) {
     <>
       <ul className={styles.verdicts}>
         <li>On the tables below: {told(shown)}</li>
-        {shown.failure === null && <li>On hidden tables of the same columns: {told(hidden)}</li>}
+        {shown.failure === null && <li>On hidden tables with the same columns: {told(hidden)}</li>}
       </ul>
       {result && examples.missing.length > 0 && (
         <Examples title="Missing" of={shown.missing} columns={result.columns} rows={examples.missing} />

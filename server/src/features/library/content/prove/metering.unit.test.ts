@@ -113,7 +113,7 @@ test.each([
   python.globals.set('row', python.runPython(`held(${JSON.stringify(body(line))}, steps=10)`))
   expect(python.runPython('row["passed"], str(row["returned"])').toJs()).toEqual([
     false,
-    'Code in a text (eval, exec, compile) cannot be counted: write it as code.',
+    'Code in a string (eval, exec, compile) cannot be counted: write it as code.',
   ])
 })
 

@@ -90,7 +90,7 @@ test('every run begins anew: what an earlier one defined is not there', () => {
 test('a package that is not here is said kindly', () => {
   expect(run('\nimport numpy')).toMatchObject({
     line: 2,
-    message: "No module named 'numpy'. This installation offers Python's own library, and no packages beside it.",
+    message: "No module named 'numpy'. Only Python's standard library is available here.",
   })
 })
 
@@ -191,8 +191,8 @@ const threads = "can't start new thread. Threads do not run in the page: call th
 const processes = 'Processes do not run in the page: call the function directly, for instance with map().'
 const programs = 'Other programs do not run in the page: do it in Python.'
 const network = "The page's Python reaches no network: put the data into the code."
-const notebooks = 'Notebooks have such lines, and Python has none: take it out.'
-const loads = 'An import loads its package here: take this line out.'
+const notebooks = 'Such lines work in notebooks only: remove it.'
+const loads = 'Packages are loaded here when they are imported: remove this line.'
 
 test.each([
   ['import threading\nthreading.Thread(target=print).start()', threads],
@@ -223,8 +223,8 @@ test.each([
   ['import os\nos.fdopen(0).readlines()', 'open(0).readlines() is not offered here'],
   ['import os\nos.read(0, 9)', 'os.read() is not offered here'],
   ['import sys\nfor line in sys.stdin: pass', 'sys.stdin is not offered here: give the values in the code instead.'],
-  ['import tkinter', "No module named 'tkinter'. This part of Python's own library does not run in a page."],
-  ['import torch', "No module named 'torch'. This installation offers Python's own library, and no packages beside it."],
+  ['import tkinter', "No module named 'tkinter'. This part of Python's standard library does not run in a web page."],
+  ['import torch', "No module named 'torch'. Only Python's standard library is available here."],
   [
     'from zoneinfo import ZoneInfo\nZoneInfo("America/New_York")',
     'No time zone found with key America/New_York. The time zones come with the package tzdata',
@@ -242,7 +242,7 @@ test.each([
   ['len?', notebooks],
   ['print(“hi”)', 'Write " instead.'],
   ['print(3 − 1)', 'Write - instead.'],
-  ['print(3 → 1)', 'Take it out, or put it into a text or a comment.'],
+  ['print(3 → 1)', 'Remove it, or put it into a string or a comment.'],
 ])('%j is refused in our words', (code, said) => {
   const wrong = run(code)
   expect(wrong?.message).toContain(said)
