@@ -81,10 +81,11 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
     return left
   }
 
-  /** A factor that follows another without a sign. Two numerals side by side are no product. */
+  /** A factor that follows another without a sign. Two numerals side by side are no product, two factorials are: `3!2!`. */
   function factor(): Formula {
     const before = tokens.slice(0, at).findLast(({ kind, text }) => kind !== 'sign' || !/[%!]/.test(text))
-    if (isNumeral(next()) && (before?.kind === 'number' || (next()?.kind === 'number' && isNumeral(before))))
+    const isOfFactorials = tokens[at - 1]?.text === '!' && tokens[at + 1]?.text === '!'
+    if (!isOfFactorials && isNumeral(next()) && (before?.kind === 'number' || (next()?.kind === 'number' && isNumeral(before))))
       fail(sideBySide(before!, next()!))
     return power()
   }
@@ -201,7 +202,7 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
   }
 
   function argumentsOf(name: FunctionName): Formula[] {
-    if (functions[name] === 1) return [take('(') ? closed(sum(), ')') : bareArgument()]
+    if (functions[name] === 1) return [take('(') ? closed(sum(), ')') : bareArgument(name)]
     if (!take('(')) fail(`Write ${name} with brackets: ${name}(5, 2).`)
     const given = [sum()]
     while (take(';')) given.push(sum())
@@ -211,15 +212,26 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
   }
 
   /** Without brackets: the product up to the next + or −, or its first factor alone. Another function begins an argument of its own. */
-  function bareArgument(): Formula {
-    const from = at
+  function bareArgument(name: FunctionName): Formula {
+    const from = isNext('-') || isNext('+') ? at + 1 : at
     const first = signed()
-    const isFunctionNext = () => next()?.kind === 'function'
-    const goesOn = isFactorNext() ? !isFunctionNext() : (isNext('*') || isNext('/')) && hasNames(from)
-    if (!goesOn || choose()) return first
+    const isOperationNext = () => isNext('*') || isNext('/')
+    // `ln 2/ln 3`, `sin x cos x`.
+    const isFunctionNext = () => {
+      const token = isOperationNext() ? tokens[at + 1] : next()
+      return token?.kind === 'function' && (token.name === name || !isOperationNext())
+    }
+    const goesOn = isFactorNext() || (isOperationNext() && (!roots.has(name) || hasNames(from)))
+    if (!goesOn || isFunctionNext() || choose()) return first
     let left = first
+    let isParted = false
     for (;;) {
       if (isFunctionNext()) return left
+      // `ln uv/w`: the first sign can end what is written together.
+      if (left !== first && !isParted && isOperationNext()) {
+        if (choose()) return left
+        isParted = true
+      }
       if (take('*')) left = { kind: 'product', left, right: signed() }
       else if (take('/')) left = { kind: 'quotient', left, right: divisor() }
       else if (isFactorNext()) left = { kind: 'product', left, right: factor() }
@@ -251,6 +263,9 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
   if (at < tokens.length) strange()
   return formula
 }
+
+/** Of numbers, they reach over the next one alone: `√2/2`. */
+const roots: ReadonlySet<FunctionName> = new Set(['sqrt', 'cbrt'])
 
 /** Whether there is nothing but a fraction of numbers and a sign of per cent: `-1/4 %`. */
 function isOneFraction(tokens: readonly Token[]): boolean {

@@ -76,16 +76,22 @@ const known = new WeakMap<readonly string[], Names>()
 interface Names {
   variables: readonly string[]
   /** By how they may be written, longest first. */
-  all: readonly { name: string; isFunction: boolean }[]
+  all: readonly { name: string; written: string; isFunction: boolean }[]
 }
 
 function namesFor(variables: readonly string[]): Names {
-  const own = variables.map((name) => ({ name, isFunction: false }))
+  const own = variables.flatMap((name) => spellingsOf(name, variables).map((written) => ({ name, written, isFunction: false })))
   const others = [
-    ...constants.map((name) => ({ name, isFunction: false })),
-    ...Object.keys(functions).map((name) => ({ name, isFunction: true })),
+    ...constants.map((name) => ({ name, written: name, isFunction: false })),
+    ...Object.keys(functions).map((name) => ({ name, written: name, isFunction: true })),
   ].filter(({ name }) => !variables.includes(name))
-  return { variables, all: [...own, ...others].sort((one, other) => other.name.length - one.name.length) }
+  return { variables, all: [...own, ...others].sort((one, other) => other.written.length - one.written.length) }
+}
+
+/** With the line of an index and without it: `S_0` and `S0`. */
+function spellingsOf(name: string, variables: readonly string[]): string[] {
+  const other = /^\p{L}+\d+$/u.test(name) ? name.replace(/(?=\d)/u, '_') : name.replaceAll('_', '')
+  return other === name || variables.includes(other) ? [name] : [name, other]
 }
 
 const constants = ['pi', 'e']
@@ -137,7 +143,7 @@ function splitInto(word: string, names: Names['all']): Token[] | undefined {
       if (after) return [{ kind: 'number', text: digits, value: digits, isApart: false }, ...after]
     }
     for (const one of [...startingWith(word, at, names, false), ...startingWith(word, at, names, true)]) {
-      const text = word.slice(at, at + one.name.length)
+      const text = word.slice(at, at + one.written.length)
       const after = from(at + text.length)
       if (after) return [tokenOf(one, text, false), ...after]
     }
@@ -148,9 +154,11 @@ function splitInto(word: string, names: Names['all']): Token[] | undefined {
 }
 
 function startingWith(word: string, at: number, names: Names['all'], inAnyCase: boolean): Names['all'] {
-  return names.filter(({ name }) => {
-    const written = word.slice(at, at + name.length)
-    return written === name || (inAnyCase && forgivesCapitals(name) && written.toLowerCase() === name.toLowerCase())
+  return names.filter(({ name, written, isFunction }) => {
+    const text = word.slice(at, at + written.length)
+    // `x_12` is not `x_1` and a 2.
+    if (!isFunction && /\d$/.test(text) && /\d/.test(word[at + text.length] ?? '')) return false
+    return text === written || (inAnyCase && forgivesCapitals(name) && text.toLowerCase() === written.toLowerCase())
   })
 }
 

@@ -216,6 +216,7 @@ test('decimals are counted, so that a number can be seen to be rounded', () => {
 test('what is no number is told so, each thing by its own sentence', () => {
   expect(value('')).toBe('Enter a number, such as 0.625 or 5/8.')
   expect(value(' % ')).toBe('Enter a number, such as 0.625 or 5/8.')
+  expect(value('=')).toBe('Enter a number, such as 0.625 or 5/8.')
   for (const [label, example] of [
     ['Your estimate, a whole number', '625'],
     ['The number of orders', '625'],
@@ -245,6 +246,7 @@ test('what is no number is told so, each thing by its own sentence', () => {
     ['<b>1</b>', 'The character < is not understood at the beginning.'],
     ['1;2', 'The character ; is not understood after 1.'],
     ['12 bp', 'bp is not a number.'],
+    ['sqrt(pi', 'A bracket is not closed.'],
   ] as const)
     expect(value(text), text).toBe(`${names} ${how}`)
 })

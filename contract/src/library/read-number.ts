@@ -53,7 +53,7 @@ interface ReadOptions {
  */
 export function readNumber(text: string, { effort, label = '' }: ReadOptions = {}): GivenNumber | Ambiguous | { says: string } {
   const words = withSignBehind(withoutCurrency(withoutSetting(text).trim()))
-  if (words.replaceAll(/%|per\s?cent/giu, '').trim() === '') return { says: `Enter a number, such as ${exampleFor(label)}.` }
+  if (words.replaceAll(/[%=]|per\s?cent/giu, '').trim() === '') return { says: `Enter a number, such as ${exampleFor(label)}.` }
   const read = readFormula(withTimes(words), noVariables, effort)
   if ('readings' in read) return read
   if ('says' in read) return { says: explains(words, read.says) }
@@ -80,10 +80,11 @@ const withSignBehind = (words: string): string => words.replace(/^([+\-−]?)[%�
 /** `3x4`, `3.57x10^-1`: between two numbers, x is the sign of multiplication. `0x10` is a program's numeral. */
 const withTimes = (words: string): string => words.replaceAll(/(?<=[\d)%])(?<!(?<![\d.,])0)\s?[xX]\s?(?=[\d(])/gu, '*')
 
-/** What is arithmetic, but for one sign, has its own sentence; what has no digit is named as a whole. */
+/** What is arithmetic, but for one sign, has its own sentence; where words are no number, all of them are named. */
 function explains(words: string, says: string): string {
   if (/^[\d\s+\-*/^().,eE'’]*$/u.test(words) || words.length > 60) return says
-  return `${/\d/.test(words) ? says.replace(sayingHow, '') : `${words} is not a number.`} ${howToWrite}`
+  const isNumberless = !/\d/.test(words) && /is not a number\.$|at the beginning\./.test(says)
+  return `${isNumberless ? `${words} is not a number.` : says.replace(sayingHow, '')} ${howToWrite}`
 }
 
 const sayingHow = / (?:Use numbers, letters|Write one value).*$/u
