@@ -16,7 +16,7 @@ import { formulaAsText } from './formula-text.ts'
 import { tokensOf } from './formula-tokens.ts'
 import { UnreadableLatex, withoutLatex } from './latex.ts'
 import { withoutSetting } from './pasted-formula.ts'
-import { plainSigns } from './plain-signs.ts'
+import { plainShapes, plainSigns } from './plain-signs.ts'
 
 /** What can be meant in several ways: each of them as a text that can be meant in that way alone. */
 export interface Ambiguous {
@@ -42,7 +42,7 @@ export function readFormula(text: string, variables: readonly string[], effort: 
   if (text.length > longest) return { says: `This is longer than ${longest} characters. Is there a shorter form?` }
   effort.spend(text.length)
   try {
-    const sides = sidesOf(plainSigns(withoutLatex(withoutSetting(text))), effort)
+    const sides = sidesOf(plainSigns(withoutLatex(withoutSetting(plainShapes(text)))), effort)
     const readings = different(readingsOf(sides, variables, effort), mostReadings, { variables, effort })
     if (readings.length === 1) return { formula: readings[0]! }
     if (readings.length > mostReadings) throw new Unreadable(manyWays)

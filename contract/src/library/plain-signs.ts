@@ -12,10 +12,13 @@ export const fractionSlash = '⁄'
 /** Comes before the digits of a decimal that repeat without end: `0.1` and `6̅` are `0.1̅(6)`. */
 export const overline = '\u0305'
 
+/** Digits, letters and signs of other widths, scripts and styles, as keyboards have them: `＄５`, `𝟑`, `𝑥`. LaTeX is read behind it. */
+export const plainShapes = (text: string): string =>
+  /^[ -~]*$/.test(text) ? text : asciiDigits(text.replaceAll(variantForms, compatible))
+
 export function plainSigns(text: string): string {
   if (/^[ -~]*$/.test(text)) return withPlainBrackets(text)
-  const shaped = text
-    .normalize('NFC')
+  const plain = plainShapes(text.normalize('NFC'))
     .replaceAll(invisibleOperator, (sign) => (sign === '\u2062' ? '*' : '+'))
     .replaceAll(withoutWidth, '')
     .replaceAll(superscripts, (signs) => `^(${compatible(signs)})`)
@@ -23,8 +26,6 @@ export function plainSigns(text: string): string {
     .replaceAll(subscripts, (signs) => `_${compatible(signs)} `)
     .replaceAll(/[¼-¾⅐-⅞]/gu, (sign) => ` ${compatible(sign)} `)
     .replaceAll('⅟', ' 1/')
-    .replaceAll(variantForms, compatible)
-  const plain = asciiDigits(shaped)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replaceAll(/[‐-―−﹘﹣➖˗⁃]\uFE0F?/gu, '-')

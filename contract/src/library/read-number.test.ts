@@ -34,6 +34,7 @@ const readings: Record<string, [typed: string, value: number][]> = {
     ['5 €', 5],
     ['$1,250.50', 1250.5],
     ['$5$', 5],
+    ['＄５．５', 5.5],
   ],
   'decimals that repeat without end': [
     ['0.(3)', 1 / 3],
@@ -57,6 +58,7 @@ const readings: Record<string, [typed: string, value: number][]> = {
     ['3.5×10^-1', 0.35],
     ['3.5·10⁻¹', 0.35],
     ['3.5x10^-1', 0.35],
+    ['３．５ｘ１０＾－１', 0.35],
     ['3.5 x 10⁻¹', 0.35],
     ['3.5714 E -1', 0.35714],
     ['3.5714 E - 1', 0.35714],
@@ -88,6 +90,7 @@ const readings: Record<string, [typed: string, value: number][]> = {
     ['1 1/2 * 2', 3],
     ['2\\frac13', 7 / 3],
     ['2\\tfrac{1}{3}', 7 / 3],
+    ['𝟐\\frac{𝟏}{𝟑}', 7 / 3],
     ['2½', 2.5],
     ['2{1 \\over 3}', 7 / 3],
     ['−½', -0.5],

@@ -8,6 +8,7 @@ import { decimalsOf } from './formula-decimals.ts'
 import type { Formula } from './formula-model.ts'
 import { evaluate } from './formula-value.ts'
 import { withoutSetting } from './pasted-formula.ts'
+import { plainShapes } from './plain-signs.ts'
 
 export interface GivenNumber {
   value: number
@@ -52,7 +53,7 @@ interface ReadOptions {
  * @throws Spent
  */
 export function readNumber(text: string, { effort, label = '' }: ReadOptions = {}): GivenNumber | Ambiguous | { says: string } {
-  const words = withSignBehind(withoutCurrency(withoutSetting(text).trim()))
+  const words = withSignBehind(withoutCurrency(withoutSetting(plainShapes(text)).trim()))
   if (words.replaceAll(/[%=]|per\s?cent/giu, '').trim() === '') return { says: `Enter a number, such as ${exampleFor(label)}.` }
   const read = readFormula(withTimes(words), noVariables, effort)
   if ('readings' in read) return read
