@@ -163,7 +163,7 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
       return call('log')
     }
     if (isBaseNext(name) && choose()) return withBase(tokens[at++]!.text)
-    if (!take('^')) return { kind: 'call', name, of: argumentsOf(name) }
+    if (!take('^')) return inPercent(name, argumentsOf(name))
     const inBrackets = take('(')
     const degree = next()
     if (degree?.kind !== 'number' || !/^[2-9]$/.test(degree.value))
@@ -172,6 +172,12 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
     const right = numberOf((degree as { value: string }).value)
     if (inBrackets) closed(right, ')')
     return { kind: 'power', left: { kind: 'call', name, of: argumentsOf(name) }, right }
+  }
+
+  /** `√2 %`: behind an argument without brackets, a sign of per cent belongs to it, or to the whole. */
+  function inPercent(name: FunctionName, of: readonly Formula[]): Formula {
+    const bare = isPercentBefore() ? withoutPercent(of[0]!) : undefined
+    return bare && choose() ? { kind: 'percent', of: { kind: 'call', name, of: [bare] } } : { kind: 'call', name, of }
   }
 
   /** `log3(x)`: a whole number between the function and a factor can be its base. */
