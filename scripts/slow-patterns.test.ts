@@ -6,6 +6,7 @@ import { pageAt } from 'contract/pages.ts'
 import { expect, test } from 'vitest'
 import { namePatterns } from '../server/src/features/assistant/replies/names-with-digits.ts'
 import { relationPatterns } from '../server/src/features/assistant/replies/percentages.ts'
+import { saidEquationPatterns } from '../server/src/features/assistant/replies/said-equations.ts'
 import { wordEquationPatterns } from '../server/src/features/assistant/replies/word-equations.ts'
 import { isSlow, type Pattern, patternsIn, worstTexts } from './slow-patterns.ts'
 
@@ -14,7 +15,7 @@ const root = join(import.meta.dirname, '..')
 /** These see only what stands in our own files, or what the operator sets. */
 const exempt = new Map([
   ['contract/src/pages.ts RegExp', 'made of the table of pages; looked at below'],
-  ...['names-with-digits', 'percentages', 'word-equations'].map(
+  ...['names-with-digits', 'percentages', 'said-equations', 'word-equations'].map(
     (name) => [`server/src/features/assistant/replies/${name}.ts RegExp`, 'made of words; looked at below'] as const,
   ),
   ['contract/src/library/sql/plain-query.ts RegExp', "a reader's own query, in their own browser"],
@@ -74,7 +75,7 @@ function took({ source, flags }: Pattern, text: string, timeout = 20_000): void 
 }
 
 test('what is made of words to read a reply with backtracks no more than what is written', () => {
-  const made = [...namePatterns, ...relationPatterns, ...wordEquationPatterns]
+  const made = [...namePatterns, ...relationPatterns, ...saidEquationPatterns, ...wordEquationPatterns]
   expect(made.filter(isSlow).map(({ source }) => source)).toEqual([])
   for (const pattern of made) for (const text of worstTexts(pattern)) took(pattern, text)
 }, 300_000)

@@ -217,7 +217,10 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
     return given
   }
 
-  /** Without brackets: the product up to the next + or −, or its first factor alone. Another function begins an argument of its own. */
+  /**
+   * Without brackets: the product up to the next + or −, or its first factor alone, as of numbers where the
+   * function is not exp: `√2/2`. Another function begins an argument of its own.
+   */
   function bareArgument(name: FunctionName): Formula {
     const from = isNext('-') || isNext('+') ? at + 1 : at
     const first = signed()
@@ -227,7 +230,7 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
       const token = isOperationNext() ? tokens[at + 1] : next()
       return token?.kind === 'function' && (token.name === name || !isOperationNext())
     }
-    const goesOn = isFactorNext() || (isOperationNext() && (!roots.has(name) || hasNames(from)))
+    const goesOn = isFactorNext() || (isOperationNext() && (name === 'exp' || hasNames(from)))
     if (!goesOn || isFunctionNext() || choose()) return first
     let left = first
     let isParted = false
@@ -269,9 +272,6 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
   if (at < tokens.length) strange()
   return formula
 }
-
-/** Of numbers, they reach over the next one alone: `√2/2`. */
-const roots: ReadonlySet<FunctionName> = new Set(['sqrt', 'cbrt'])
 
 /** Whether there is nothing but a fraction of numbers and a sign of per cent: `-1/4 %`. */
 function isOneFraction(tokens: readonly Token[]): boolean {

@@ -1,7 +1,9 @@
 /** What the equalities of a sentence claim, and what is left of it besides. */
+import { spelledAsFigures } from '../../library/library.ts'
 import { areEqual, type Chain, chainsOf, isWellKnown, sideValue } from './equations.ts'
 import { withoutNames } from './names-with-digits.ts'
 import type { Part } from './parts.ts'
+import { saidChainsIn } from './said-equations.ts'
 import { wordEquationsIn } from './word-equations.ts'
 import { numbersIn, plainTex, type WrittenNumber } from './written-numbers.ts'
 
@@ -43,11 +45,12 @@ export function readClaims(parts: readonly Part[], support: Support): Claims {
   const text = rest.join('')
   claims.rest = withoutNames(withoutCitations(text))
   claims.citedUntil = [...text.matchAll(citation)].at(-1)?.index ?? 0
-  for (const { said, formula, result, isRounded } of wordEquationsIn(claims.rest)) {
-    const chain = { sides: [formula, result], isRounded }
-    if (!holds(chain.sides, isRounded)) claims.broken ??= said
-    else claims.values.push(...valuesOf(chain.sides))
-  }
+  const spelled = spelledAsFigures(claims.rest)
+  for (const { said, formula, result, isRounded } of wordEquationsIn(spelled))
+    read({ sides: [formula, result], isRounded }, claims, support, said)
+  // Code may say otherwise: `5 // 2` is 2.
+  const whole = parts.map(({ kind, text }) => (kind === 'code' ? '`' : plainTex(text))).join('')
+  for (const { said, ...chain } of saidChainsIn(spelledAsFigures(withoutCitations(whole)))) read(chain, claims, support, said)
   return claims
 }
 
@@ -99,8 +102,6 @@ function read({ sides, isRounded }: Chain, claims: Claims, { isGrounded, hasValu
     return numbersIn(plainTex(side)).every(isGrounded)
   }
 }
-
-const holds = (sides: readonly string[], isRounded: boolean): boolean => areEqual(sides[0]!, sides[1]!, isRounded)
 
 const valuesOf = (sides: readonly string[]): number[] =>
   sides.flatMap((side) => [

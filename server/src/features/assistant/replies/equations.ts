@@ -52,19 +52,23 @@ export const isWellKnown = (side: string): boolean =>
   )
 
 /**
- * Whether two sides are as equal as they are written: to half of the last digit that stands there, two of it where "about" is said, and between
- * decimals to five in ten thousand. Of what is about a whole number, or a power, it is one in twenty.
+ * Whether two sides are as equal as they are written: to half of the last digit that is written, and between decimals to five in ten thousand. Where
+ * "about" is said, digits may be cut off, and of what is about a whole number, or a power, it is one in twenty.
  */
 export function areEqual(left: string, right: string, isRounded: boolean): boolean {
   const [one, other] = [sideValue(left), sideValue(right)]
   if (one === undefined || other === undefined) return true
   const off = Math.abs(one - other)
-  const digit = Math.max(lastDigit(left), lastDigit(right)) * (isRounded ? 2 : 0.5)
   const size = Math.max(Math.abs(one), Math.abs(other))
   const isDecimal = /\d\.\d/.test(left) || /\d\.\d/.test(right)
   const share = isDecimal ? 5e-4 : isRounded ? 0.05 : 1e-9
-  return off <= Math.max(digit, size * share, isRounded && !isDecimal ? 0.5 : 0) * (1 + 1e-9)
+  const whole = isRounded && (!isDecimal || isWhole(left) || isWhole(right)) ? 0.5 : 0
+  if (off <= Math.max(lastDigit(left) / 2, lastDigit(right) / 2, size * share, whole) * (1 + 1e-9)) return true
+  const digit = lastDigit(Math.abs(one) < Math.abs(other) ? left : right)
+  return isRounded && off < digit
 }
+
+const isWhole = (side: string): boolean => /^[-+]?\d+$/.test(side)
 
 /** Of a side that is one decimal number, in per cent too. */
 function lastDigit(side: string): number {

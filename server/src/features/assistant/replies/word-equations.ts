@@ -3,6 +3,9 @@
 const n = String.raw`\$?(\d{1,9}(?:\.\d{1,9})?)\$?`
 const is = String.raw` (?:is|equals|makes|comes to|gives|=|≈)(?: (about|roughly|approximately|nearly|around|≈))? ${n}(?![\d,]*\d)(?! ?%)`
 
+/** Before them, what they would be a part of. */
+const taking = String.raw`\b(?:plus|minus|times|by|of|than|and|over) (?:the )?`
+
 const forms: readonly [said: RegExp, formula: (...figures: string[]) => string][] = [
   [new RegExp(`square root of ${n}${is}`, 'giu'), (x) => `sqrt(${x})`],
   [new RegExp(`cube root of ${n}${is}`, 'giu'), (x) => `(${x})^(1/3)`],
@@ -13,6 +16,11 @@ const forms: readonly [said: RegExp, formula: (...figures: string[]) => string][
   [new RegExp(`\\b${n} to the (?:power of )?${n}(?:th)?(?: power)?${is}`, 'giu'), (x, y) => `(${x})^(${y})`],
   [new RegExp(`\\b${n} choose ${n}${is}`, 'giu'), (x, y) => `choose(${x}; ${y})`],
   [new RegExp(`\\b(?:constant|number) \\$?e\\$?${is}|Euler.s number${is}`, 'gu'), () => 'exp(1)'],
+  [new RegExp(`(?<!${taking})sum of ${n} and ${n}${is}`, 'giu'), (x, y) => `(${x})+(${y})`],
+  [new RegExp(`(?<!${taking})product of ${n} and ${n}${is}`, 'giu'), (x, y) => `(${x})*(${y})`],
+  [new RegExp(`(?<!${taking})(?:average|mean) of ${n} and ${n}${is}`, 'giu'), (x, y) => `((${x})+(${y}))/2`],
+  [new RegExp(`(?<!${taking})\\b(?:twice|double) ${n}${is}`, 'giu'), (x) => `2*(${x})`],
+  [new RegExp(`(?<!${taking})\\b(\\d{1,2}/\\d{1,2}) of ${n}${is}`, 'giu'), (share, x) => `(${share})*(${x})`],
   [new RegExp(`(?:\\bpi|π|\\\\pi)\\$?${is}`, 'gu'), () => '1*pi'],
 ]
 
