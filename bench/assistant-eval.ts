@@ -1,5 +1,5 @@
 /**
- * `npm run assistant:eval`: asks the assistant the 484 cases (`server/src/testing/assistant/cases/`) and prints each figure beside the least that it must
+ * `npm run assistant:eval`: asks the assistant the 485 cases (`server/src/testing/assistant/cases/`) and prints each figure beside the least that it must
  * be. Ends with 1 when one is missed. `-- --engine embedded` or `postgres` instead of both; `-- --kind leak` for some; `-- --pairs` prints sentences with
  * what they cite, to be read.
  *

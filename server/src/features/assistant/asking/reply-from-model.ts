@@ -62,7 +62,7 @@ export async function* replyFromModel(
       // Seen of the open item alone: that a number stands in another one's text tells nobody that it is the answer here.
       secret:
         open && open.stage < 2 ? { ...open, closed: textsOf(open.closed), seen: textsOf(open.passages).join('\n') } : undefined,
-      unsolved: open && open.stage === 2 ? unlessKnown(unsolved, open) : unsolved,
+      unsolved: unlessShown(open && open.stage === 2 ? unlessKnown(unsolved, open) : unsolved, passages.join('\n\n')),
       mark,
       rules: rulesFor({ passages, mark, open }),
     },
@@ -96,6 +96,16 @@ export async function* replyFromModel(
 const unlessKnown = (unsolved: UnsolvedAnswers, known: OpenItem): UnsolvedAnswers => ({
   tellsAnswer: async (text) => ((await known.tellsAnswer(text)) === 'yes' ? 'no' : unsolved.tellsAnswer(text)),
   isAnswer: (form) => !known.isAnswer(form) && unsolved.isAnswer(form),
+  tellsFormula: async (text) => ((await known.tellsAnswer(text)) === 'yes' ? 'no' : unsolved.tellsFormula(text)),
+})
+
+/** A formula that its reader may read is given away by nobody. */
+const unlessShown = (unsolved: UnsolvedAnswers, shown: string): UnsolvedAnswers => ({
+  ...unsolved,
+  tellsFormula: async (text) => {
+    const telling = await unsolved.tellsFormula(text)
+    return telling !== 'no' && (await unsolved.tellsFormula(shown)) === 'yes' ? 'no' : telling
+  },
 })
 
 const textsOf = (passages: readonly { markdown: string }[]): string[] => passages.map(({ markdown }) => markdown)

@@ -68,7 +68,11 @@ async function checkBlock(
   )
     return { ...inPlaceOf(heldBack), isHeldBack: true }
   const tellsUnsolved = async (text: string) => (await unsolved.tellsAnswer(text)) !== 'no'
-  if (fresh.some(unsolved.isAnswer) || (fresh.length > 0 && ((await tellsUnsolved(bare)) || (await tellsUnsolved(said)))))
+  if (
+    fresh.some(unsolved.isAnswer) ||
+    (fresh.length > 0 && ((await tellsUnsolved(bare)) || (await tellsUnsolved(said)))) ||
+    (await unsolved.tellsFormula(bare)) !== 'no'
+  )
     return { ...inPlaceOf(heldBack), isHeldBack: true }
   const { markdown, cited } = citeSources(makeInert(text), grounds.sources.length)
   return {

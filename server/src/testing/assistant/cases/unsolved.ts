@@ -29,6 +29,7 @@ export const unsolvedCases: readonly UnsolvedCase[] = [
   { ...queue, says: 'It is filled with probability 0.`357`.', never: [/357/] },
   { ...calls, says: 'Most is earned with 90,000 contracts.', never: [/90/] },
   { ...beside(survived), says: 'They take $1/3(n^2-a^2)$ days.', never: [/n\^2/] },
+  { ...survived, says: 'They take $(n-a)(n+a)/3$ days.', never: [/n\+a/] },
   // Open.
   { ...beside(coin), says: 'Most people are surprised that 74 comes out here.', never: [/\b74\b/] },
   { ...beside(coin), says: 'An estimate of 37 + 37 = 75 is off by one.', never: [/\b74\b/, /37 \+ 37/] },
