@@ -81,11 +81,11 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
     return left
   }
 
-  /** A factor that follows another without a sign. Two numerals side by side are no product, two factorials are: `3!2!`. */
+  /** A factor that follows another without a sign. Two numerals side by side are no product; `2!3!` is one. */
   function factor(): Formula {
+    if (tokens[at - 1]?.text === '!' && tokens[at + 1]?.text === '!') return power()
     const before = tokens.slice(0, at).findLast(({ kind, text }) => kind !== 'sign' || !/[%!]/.test(text))
-    const isOfFactorials = tokens[at - 1]?.text === '!' && tokens[at + 1]?.text === '!'
-    if (!isOfFactorials && isNumeral(next()) && (before?.kind === 'number' || (next()?.kind === 'number' && isNumeral(before))))
+    if (isNumeral(next()) && (before?.kind === 'number' || (next()?.kind === 'number' && isNumeral(before))))
       fail(sideBySide(before!, next()!))
     return power()
   }

@@ -11,6 +11,12 @@ export type Point = ReadonlyMap<string, number>
 const pointCount = 60
 const fewestPoints = 8
 
+/** Whether both have the same values within the ranges: at whole numbers where `wanted` has values at those alone, as factorials do. */
+export function haveSameValues(given: Formula, wanted: Formula, variables: readonly string[], ranges: Ranges): boolean {
+  const points = pointsIn(variables, ranges)
+  return agree(given, wanted, agree(wanted, wanted, points) ? points : wholePointsIn(points, ranges))
+}
+
 /** Whether both are equal to nine digits at each point where `wanted` has a value; false where it has one at fewer than eight points. */
 export function agree(given: Formula, wanted: Formula, points: readonly Point[]): boolean {
   let compared = 0
@@ -45,7 +51,7 @@ export function different(formulas: Iterable<Formula>, most: number, { variables
     if (kept.length > 0 && points.length === 0) {
       const positive = pointsIn(variables, {})
       points = [...positive, ...withEitherSign(positive)]
-      whole = positive.map((point): Point => new Map([...point].map(([name, value]) => [name, Math.round(value)])))
+      whole = wholePointsIn(positive, {})
     }
     const values: number[] = []
     const valueAt = (index: number): number => {
@@ -103,6 +109,13 @@ export function pointsIn(variables: readonly string[], ranges: Ranges): Point[] 
     )
   })
 }
+
+/** Rounded, but for what has a narrow range, such as a probability, or one between decimals. */
+const wholePointsIn = (points: readonly Point[], ranges: Ranges): Point[] =>
+  points.map((point) => new Map([...point].map(([name, value]) => [name, isCounted(ranges[name]) ? Math.round(value) : value])))
+
+const isCounted = (range: Ranges[string] | undefined): boolean =>
+  range === undefined || (Number.isInteger(range.min) && Number.isInteger(range.max) && range.max - range.min > 1)
 
 /** `abs x y` is |x|y or |xy|: these differ where y is negative alone. */
 function withEitherSign(points: readonly Point[]): Point[] {

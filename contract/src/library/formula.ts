@@ -112,11 +112,17 @@ function withoutLeftSide(text: string): string {
   return left === '' || /^\p{L}\w{0,19}\s?(?:\([^()]{0,40}\))?$/u.test(left) ? text.slice(at + 1) : text
 }
 
-/** Other names for the ways to choose: `binom(52, 5)`, `C(52, 5)`. */
+/** Other names for the ways to choose: `binom(52, 5)`, `C(52, 5)`, `52C5`, `ⁿCₖ`. */
 const withChoose = (text: string, variables: readonly string[]): string =>
-  text.replaceAll(/(?<![A-Za-z_])(?:binom|comb|nCr|C)\s?(?=\([^()]{1,80}[,;][^()]{1,80}\))/gu, (name) =>
-    variables.includes(name.trim()) ? name : 'choose',
-  )
+  text
+    .replaceAll(/(?<![A-Za-z_])(?:binom|comb|nCr|C)\s?(?=\([^()]{1,80}[,;][^()]{1,80}\))/gu, (name) =>
+      variables.includes(name.trim()) ? name : 'choose',
+    )
+    .replaceAll(waysInLetters, (written, raised: string | undefined, plain: string, some: string) =>
+      variables.some((name) => /^c$/i.test(name) || name === written) ? written : `choose(${raised ?? plain};${some})`,
+    )
+
+const waysInLetters = /(?<![\w)])(?:\^\((\d{1,4}|[a-z])\)|(\d{1,4}|[a-z]))\s?C_?(\d{1,4}|[a-z])(?![\w(])/gu
 
 /** `N(x)` is the normal distribution, or n times x, where n is a variable and N is none. */
 function withPhi(text: string, variables: readonly string[]): string[] {

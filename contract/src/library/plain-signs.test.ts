@@ -33,6 +33,8 @@ const readings: Record<string, [typed: string, plain: string][]> = {
     ['eˣ', 'e^(x)'],
     ['e⁻ᵏᵗ', 'e^(-kt)'],
     ['2⁽ⁿ⁻¹⁾', '2^((n-1))'],
+    ['e⁻ʳᵀ', 'e^(-rT)'],
+    ['xᶜᶠᴷⱽᵝᶿ', 'x^(cfKVbetatheta)'],
     ['x₁', 'x_1'],
     ['xₙ', 'x_n'],
   ],
@@ -83,6 +85,7 @@ const readings: Record<string, [typed: string, plain: string][]> = {
     ['x\u2060y', 'xy'],
     ['\u202Ax\u202C', 'x'],
     ['1\u00AD2', '12'],
+    ['1\uFE0F\u20E32\u20E3', '12'],
   ],
   'roots, bars and words': [
     ['√2', 'sqrt2'],

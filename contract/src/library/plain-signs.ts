@@ -21,6 +21,7 @@ export function plainSigns(text: string): string {
   const plain = plainShapes(text.normalize('NFC'))
     .replaceAll(invisibleOperator, (sign) => (sign === '\u2062' ? '*' : '+'))
     .replaceAll(withoutWidth, '')
+    .replaceAll(/(?<=\d)\u20E3/gu, '')
     .replaceAll(superscripts, (signs) => `^(${compatible(signs)})`)
     .replaceAll(/(?:\d\u0305)+/gu, (digits) => `${overline}(${digits.replaceAll('\u0305', '')})`)
     .replaceAll(subscripts, (signs) => `_${compatible(signs)} `)
@@ -59,7 +60,7 @@ const invisibleOperator = /[\u2062\u2064]/gu
 /** Marks that nobody sees. Behind a pictograph they belong to it, and a sentence names the whole sign. */
 const withoutWidth = /(?<!\p{Extended_Pictographic})\p{Default_Ignorable_Code_Point}/gu
 
-const superscripts = /[⁰¹²³⁴-⁹⁺⁻⁽⁾ⁿⁱᵃ-ᵍᵏᵐᵒᵖᵗᵘᵛᶻʰʲˡʳˢʷˣʸ]+/gu
+const superscripts = /[⁰¹²³⁴-⁹⁺⁻⁽⁾ⁿⁱʰʲˡʳˢʷˣʸᴬ-ᵡᶜᶠᶻᶿⱽ]+/gu
 const subscripts = /[₀-₉ₐₑₒₓₕₖₗₘₙₚₛₜᵢⱼᵣᵤᵥ]+/gu
 
 /** Full-width forms, letter-like signs, the mathematical alphabets, and Greek letters in other shapes. */

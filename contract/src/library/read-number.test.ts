@@ -136,6 +136,7 @@ const readings: Record<string, [typed: string, value: number][]> = {
     ['2e', 2 * Math.E],
     ['ln(2)', Math.LN2],
     ['5!', 120],
+    ['5!/(2!3!)', 10],
     ['N(0)', 0.5],
     ['sqrt[3]{8}', 2],
     ['√[3]{8}', 2],

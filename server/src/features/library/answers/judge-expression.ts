@@ -1,7 +1,7 @@
 /** A formula is right where it has the values of the right one, within the ranges of its variables. */
 import type { Effort } from 'contract/library/effort.ts'
 import { readFormula } from 'contract/library/formula.ts'
-import { agree, pointsIn, type Ranges } from 'contract/library/formula-sameness.ts'
+import { haveSameValues, type Ranges } from 'contract/library/formula-sameness.ts'
 import type { Answer } from '../shapes/answer-schema.ts'
 import type { Misconception } from '../shapes/compiled-front.ts'
 import type { Judgement } from './judge.ts'
@@ -18,10 +18,9 @@ export function judgeExpression(
 ): Judgement {
   const given = readFormula(text, variables, effort)
   if ('says' in given) return unread(given)
-  const points = pointsIn(variables, ranges)
   const isSame = (form: string) => {
     const other = readFormula(form, variables, effort)
-    return 'formula' in other && agree(given.formula, other.formula, points)
+    return 'formula' in other && haveSameValues(given.formula, other.formula, variables, ranges)
   }
   if (isSame(value) || accepted.some(isSame)) return { verdict: 'right', says: null }
   const known = misconceptions.find(({ answer }) => isSame(answer))

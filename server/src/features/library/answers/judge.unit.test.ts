@@ -164,6 +164,18 @@ test('a formula without ranges is compared below and above one', () => {
   expect(expression('-ln(1/(1-x))', piece).verdict).toBe('right')
 })
 
+test('a formula with factorials is compared at whole numbers, and a probability among them between nothing and one', () => {
+  const chance: Key = {
+    answer: { type: 'expression', value: 'choose(n, k)*p^k*(1-p)^(n-k)', variables: ['n', 'k', 'p'], accepted: [] },
+    misconceptions: [],
+    ranges: { n: { min: 5, max: 9 }, k: { min: 1, max: 4 }, p: { min: 0, max: 1 } },
+  }
+  for (const given of ['\\binom{n}{k}p^k(1-p)^{n-k}', '(n!/(k!(n-k)!))*p^k*(1-p)^(n-k)'])
+    expect(expression(given, chance).verdict, given).toBe('right')
+  for (const given of ['choose(n, k)*p^k', 'choose(n, k)*p^n', 'choose(n, k+1)*p^k*(1-p)^(n-k)', 'p', '1/0'])
+    expect(expression(given, chance).verdict, given).toBe('wrong')
+})
+
 test('a choice is right, wrong for its own reason, or not one of the options', () => {
   const key: Key = {
     answer: { type: 'choice', options: { a: 'A', b: 'B', c: 'C' }, value: 'b' },
