@@ -10,14 +10,15 @@ try {
   console.log(reset())
 } catch (error) {
   if (!(error instanceof Error)) throw error
-  console.error(error instanceof DirectoryInUse ? 'A server is running on this data: stop it first.' : error.message)
+  console.error(error instanceof DirectoryInUse ? 'A server is using this data. Stop it first.' : error.message)
   process.exitCode = 1
 }
 
 function reset(): string {
-  if (!existsSync(dataDir)) return `There is nothing to remove: ${dataDir} does not exist.`
-  if (dirname(dataDir) === dataDir || root.startsWith(dataDir)) throw new Error(`DATA_DIR holds the project itself: ${dataDir}`)
-  if (!isOurs()) throw new Error(`This does not look like the product's data folder, so it stays: ${dataDir}`)
+  if (!existsSync(dataDir)) return `Nothing to remove: ${dataDir} does not exist.`
+  if (dirname(dataDir) === dataDir || root.startsWith(dataDir))
+    throw new Error(`DATA_DIR contains the project itself: ${dataDir}`)
+  if (!isOurs()) throw new Error(`This does not look like a data folder of the product, so nothing was removed: ${dataDir}`)
   // The same lock that a server takes: it refuses while one is running.
   const lock = lockDirectory(join(dataDir, 'database'))
   rmSync(dataDir, { recursive: true, force: true })

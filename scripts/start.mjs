@@ -23,7 +23,7 @@ function runServer() {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const server = spawn(pinnedNode, [...nodeFlags, 'server/src/main.ts'], { cwd: root, stdio })
   server.on('error', (error) => {
-    console.error(`The server could not be started: ${error.message}`)
+    console.error(`The server could not start: ${error.message}`)
     process.exit(1)
   })
   server.on('exit', (code, signal) => process.exit(exitCode(code, signal)))

@@ -32,7 +32,7 @@ async function keep(storedName: string, bytes: string) {
 }
 
 test('where everything is as it must be nothing is found', async () => {
-  expect(await check(t.deps)).toEqual({ exit: 0, says: `Nothing was found that cannot be: ${productChecks.length} checks.` })
+  expect(await check(t.deps)).toEqual({ exit: 0, says: `No inconsistencies found (${productChecks.length} checks).` })
 })
 
 /** A thread with an answer and a reply to it, and one that was removed. */
@@ -91,7 +91,7 @@ const wrongs: Record<string, string> = {
   'insert into discussion_answers (discussion_id, parent_id, creator_id, content, created_at) values (1, 60, 1, $$x$$, now())':
     'a reply that hangs on a reply: answer ',
   'update discussions set creator_id = null': 'a discussion that nobody and no file has begun: discussion 1',
-  "update attachments set sha256 = ''": `a row without its file: ${name(1)} has other bytes than were sent`,
+  "update attachments set sha256 = ''": `a row without its file: ${name(1)} has different contents than were uploaded`,
   "insert into assistant_days (user_id, day, asked, tries) values (1, '2026-11-01', 2, 2)":
     'a day on which other questions were counted than were asked: person 1 on 2026-11-01: 2 counted, 0 asked',
   [`with ${booking} select from booking`]: 'a booking whose credit is not used: booking ',

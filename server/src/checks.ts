@@ -10,7 +10,7 @@ import { type Check, findRows } from './platform/consistency.ts'
 
 export const productChecks: readonly Check[] = [
   {
-    what: 'a sequence that would give a number again',
+    what: 'a sequence that would repeat a number',
     async *find({ db }) {
       const { rows } = await sql<{ sequence: string; table: string; column: string }>`
         select sequence.relname as sequence, owner.relname as "table", attname as "column"
@@ -29,7 +29,7 @@ export const productChecks: readonly Check[] = [
     },
   },
   findRows(
-    'a mail that was sent and given up',
+    'a mail marked both as sent and as given up',
     sql`select 'mail ' || id as found from mails where sent_at is not null and given_up_at is not null`,
   ),
   ...accountChecks,

@@ -204,8 +204,9 @@ function readBackups(read: Reader): BackupConfig | undefined {
     return undefined
   }
   const [, count = '', unit = ''] = /^(\d{1,3})([hd])$/.exec(every) ?? []
-  if (!(Number(count) > 0)) throw new ConfigError('BACKUP_EVERY must be a number of hours or days: 6h, 1d.')
-  if (!folder) throw new ConfigError('BACKUP_DIR is required when BACKUP_EVERY is set: a folder, best on another disk.')
+  if (!(Number(count) > 0)) throw new ConfigError('BACKUP_EVERY must be a number of hours or days, such as 6h or 1d.')
+  if (!folder)
+    throw new ConfigError('BACKUP_DIR is required when BACKUP_EVERY is set. Name a folder, preferably on another disk.')
   return { every: Number(count) * (unit === 'h' ? hours(1) : days(1)), keep: keep ?? 7, folder }
 }
 
@@ -228,7 +229,7 @@ function readStripe(read: Reader, production: boolean): StripeConfig | undefined
 /** With one of these, everybody may buy everything with a card number that stands in the provider's documentation. */
 function refuseTestKey(name: string, key: string): void {
   if (/^[a-z]+_test_/.test(key))
-    throw new ConfigError(`${name} is a test key: with NODE_ENV=production it is refused unless STRIPE_ALLOW_TEST_KEY is 1.`)
+    throw new ConfigError(`${name} is a test key, which NODE_ENV=production allows only with STRIPE_ALLOW_TEST_KEY=1.`)
 }
 
 function readCaptcha(read: Reader): CaptchaConfig {
@@ -273,14 +274,15 @@ function readTalkyard(read: Reader, config: Pick<Config, 'demo' | 'publicUrl'>):
   }
   if (apiSecret === undefined) throw new ConfigError('TALKYARD_API_SECRET is required when TALKYARD_URL is set.')
   const { origin, pathname, search, hash } = new URL(url)
-  if (pathname !== '/' || search || hash) throw new ConfigError('TALKYARD_URL must be the address of a whole site: https://host.')
+  if (pathname !== '/' || search || hash)
+    throw new ConfigError('TALKYARD_URL must be the address of a site without a path: https://host.')
   return { origin, apiSecret }
 }
 
 /** Such a page runs scripts in a frame that keeps its origin: were that ours, the frame would be no wall. */
 function readFramed(read: Reader, name: string, { demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl'>): string | undefined {
   if (read.text(name) === standin) {
-    if (demo === 'none') throw new ConfigError(`${name} must be an address: there are no stand-ins here.`)
+    if (demo === 'none') throw new ConfigError(`${name} must be an address, because no stand-ins run here.`)
     return standin
   }
   const address = read.url(name, ['https:', 'http:'])
@@ -289,7 +291,7 @@ function readFramed(read: Reader, name: string, { demo, publicUrl }: Pick<Config
   if (protocol === 'http:' && !isLoopbackHost(hostname))
     throw new ConfigError(`${name} must be an address that starts with https://.`)
   if (username || password) throw new ConfigError(`${name} must be an address without a name or a password.`)
-  if (origin === new URL(publicUrl).origin) throw new ConfigError(`${name} must be an address of another origin than PUBLIC_URL.`)
+  if (origin === new URL(publicUrl).origin) throw new ConfigError(`${name} must not have the same origin as PUBLIC_URL.`)
   return address
 }
 
@@ -333,7 +335,7 @@ function reader(env: NodeJS.ProcessEnv) {
       const value = text(name)
       if (value === undefined) return undefined
       try {
-        return check(JSON.parse(value)) ?? wrong(name, 'of the form that .env.example shows')
+        return check(JSON.parse(value)) ?? wrong(name, 'of the form shown in .env.example')
       } catch (error) {
         if (error instanceof ConfigError) throw error
         return wrong(name, 'valid JSON')

@@ -78,7 +78,7 @@ test.each([
   ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
 ])('in production the test key %s=%s is refused, unless the operator allows it', (name, key) => {
   const keys = { ...stripe, [name]: key }
-  expect(() => parse({ ...production, ...keys })).toThrow(new RegExp(`^${name} is a test key: .*STRIPE_ALLOW_TEST_KEY is 1\\.$`))
+  expect(() => parse({ ...production, ...keys })).toThrow(new RegExp(`^${name} is a test key, .*STRIPE_ALLOW_TEST_KEY=1\\.$`))
   expect(parse({ ...production, ...keys, STRIPE_ALLOW_TEST_KEY: '1' }).stripe).toBeDefined()
   expect(parse(keys).stripe).toBeDefined()
   expect(parse({ ...production, ...stripe }).stripe).toBeDefined()
@@ -103,7 +103,7 @@ test('prices are given to plans that have none', () => {
 
 test.each([
   ['3days_special', 'PLAN_PRICES must be valid JSON.'],
-  ['[]', 'PLAN_PRICES must be of the form that .env.example shows.'],
+  ['[]', 'PLAN_PRICES must be of the form shown in .env.example.'],
   [
     '{"interview:4days":{"bank":1,"card":1}}',
     'PLAN_PRICES names "interview:4days", and the plans that need a price are interview:3days_special and vantage:3month.',
@@ -153,8 +153,8 @@ test('backups that are made by themselves need to know how often and where to', 
   for (const [env, words] of [
     [{ BACKUP_EVERY: '6h' }, 'BACKUP_DIR is required'],
     [{ BACKUP_DIR: '/backups' }, 'BACKUP_EVERY is required'],
-    [{ ...every, BACKUP_EVERY: '0h' }, '6h, 1d'],
-    [{ ...every, BACKUP_EVERY: 'daily' }, '6h, 1d'],
+    [{ ...every, BACKUP_EVERY: '0h' }, 'such as 6h or 1d'],
+    [{ ...every, BACKUP_EVERY: 'daily' }, 'such as 6h or 1d'],
     [{ ...every, BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be'],
     [{ BACKUP_PASSPHRASE: 'short' }, 'at least 12 characters'],
   ] as const)
@@ -169,7 +169,7 @@ test('another scheduler is an address of another origin: its page keeps its orig
   expect(parse({ SCHEDULER_URL: url, SCHEDULER_WEBHOOK_KEY: webhookKey }).scheduler).toEqual({ url, webhookKey })
   expect(parse({ SCHEDULER_URL: 'http://127.0.0.1:4000/mock' }).scheduler).toMatchObject({ url: 'http://127.0.0.1:4000/mock' })
   const ours = { PUBLIC_URL: 'https://prep.example', SCHEDULER_URL: 'https://prep.example/mock' }
-  expect(() => parse(ours)).toThrow('SCHEDULER_URL must be an address of another origin than PUBLIC_URL.')
+  expect(() => parse(ours)).toThrow('SCHEDULER_URL must not have the same origin as PUBLIC_URL.')
   expect(() => parse({ SCHEDULER_WEBHOOK_KEY: webhookKey })).toThrow(
     'SCHEDULER_URL is required when SCHEDULER_WEBHOOK_KEY is set.',
   )
@@ -179,7 +179,7 @@ test('the scheduler of this machine is there when it is asked for, and only wher
   expect(parse({ SCHEDULER_URL: 'stand-in' }).scheduler).toBe('stand-in')
   for (const env of [production, { HOST: '0.0.0.0' }])
     expect(() => parse({ ...env, SCHEDULER_URL: 'stand-in' })).toThrow(
-      'SCHEDULER_URL must be an address: there are no stand-ins here.',
+      'SCHEDULER_URL must be an address, because no stand-ins run here.',
     )
 })
 
@@ -189,8 +189,10 @@ test('another forum is a whole site of another origin, with the secret of its in
   expect(parse({}).talkyard).toBeUndefined()
   expect(parsed('https://forum.example/').talkyard).toEqual({ origin: 'https://forum.example', apiSecret })
   expect(parse({ TALKYARD_URL: 'stand-in' }).talkyard).toBe('stand-in')
-  expect(() => parsed('https://forum.example/community')).toThrow('TALKYARD_URL must be the address of a whole site')
-  expect(() => parsed('https://prep.example', { PUBLIC_URL: 'https://prep.example' })).toThrow('another origin than PUBLIC_URL')
+  expect(() => parsed('https://forum.example/community')).toThrow('TALKYARD_URL must be the address of a site without a path')
+  expect(() => parsed('https://prep.example', { PUBLIC_URL: 'https://prep.example' })).toThrow(
+    'must not have the same origin as PUBLIC_URL',
+  )
   expect(() => parse({ TALKYARD_URL: 'https://forum.example' })).toThrow('TALKYARD_API_SECRET is required')
   expect(() => parse({ TALKYARD_API_SECRET: apiSecret })).toThrow('TALKYARD_URL is required')
 })

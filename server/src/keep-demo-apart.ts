@@ -18,7 +18,7 @@ async function refuseWhatDemosLeft(db: Db): Promise<void> {
   const left = namedInWords(await countDemoLeft(db))
   if (left)
     throw new ConfigError(
-      `The database holds ${left}, from when it was tried out: nobody proved who they are, and nobody paid. Remove them: ${removalCommand}`,
+      `The database holds ${left}. Demo accounts are unverified and their orders unpaid. Remove them: ${removalCommand}`,
     )
 }
 
@@ -26,7 +26,7 @@ async function refuseWhatDemosLeft(db: Db): Promise<void> {
 function refuseLiveKey(key: string): void {
   if (/^[a-z]+_live_/.test(key))
     throw new ConfigError(
-      'STRIPE_SECRET_KEY is a live key, and where there is a demo nobody pays with money: set NODE_ENV to production, or take a test key.',
+      'STRIPE_SECRET_KEY is a live key, but a demo takes no real payments. Set NODE_ENV=production, or use a test key.',
     )
 }
 
@@ -35,6 +35,6 @@ async function refuseEverybodyElse(db: Db): Promise<void> {
   const other = await db.selectFrom('users').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst()
   if (other)
     throw new ConfigError(
-      'DEMO=open would let everybody become, and erase, people who were not made in a demo: show it on a database of its own (DATA_DIR, DATABASE_URL).',
+      'DEMO=open would let anyone act as, and erase, the real accounts in this database. Use a separate database for the demo (DATA_DIR, DATABASE_URL).',
     )
 }

@@ -26,7 +26,7 @@ export async function countDemoLeft(db: Db): Promise<DemoLeft> {
 /** `12 demo people and 1 order made in the demo`; undefined where there is nothing. */
 export function namedInWords({ people, orders }: DemoLeft): string | undefined {
   const parts = [
-    people > 0 && `${people} demo ${people === 1 ? 'person' : 'people'}`,
+    people > 0 && `${people} demo ${people === 1 ? 'account' : 'accounts'}`,
     orders > 0 && `${orders} ${orders === 1 ? 'order' : 'orders'} made in the demo`,
   ]
   return parts.filter((part) => part !== false).join(' and ') || undefined

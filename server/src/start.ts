@@ -79,7 +79,7 @@ export async function start(): Promise<() => Promise<void>> {
   const textErrors = [...(await checkNotions(config.contentDir)), ...(await checkHelpTexts(config.contentDir))]
   const contentErrors = [...libraryErrors, ...siteErrors, ...textErrors]
   if (siteErrors.length + textErrors.length > 0) await noteRefused(db, contentErrors)
-  if (contentErrors.length > 0) log.error(`${contentErrorReport(contentErrors)}\nThe last content that was whole is served.`)
+  if (contentErrors.length > 0) log.error(`${contentErrorReport(contentErrors)}\nThe last valid content is served.`)
 
   const standins = turnable && (await startStandins({ config, clock: turnable, log, secretKey }))
   const redis = await connectRedis(config, log)
@@ -155,7 +155,7 @@ export async function start(): Promise<() => Promise<void>> {
     await commands.close()
     await app.close()
     await jobs.stop()
-    await reporter.end().catch((error) => log.warn({ err: error }, 'that this process stops could not be noted'))
+    await reporter.end().catch((error) => log.warn({ err: error }, 'the end of this process could not be recorded'))
     await deps.markup.close()
     await deps.texts.close()
     vendors.mailer.close()
@@ -182,7 +182,6 @@ async function startStandins(options: StandinOptions): Promise<LocalStandins> {
 export function failure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message
   const { code, message, stack } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    return `The address is in use already: another server listens there. Set PORT to another number. (${message})`
+  if (code === 'EADDRINUSE') return `Another server is listening on this address. Set PORT to another number. (${message})`
   return String(stack ?? error)
 }

@@ -8,8 +8,7 @@ import { stripePayments } from './vendors/stripe.ts'
 
 try {
   const { stripe, productName, planPrices } = parseConfig(process.env, { contentDir: 'content' })
-  if (!stripe)
-    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: there is nowhere to make products.')
+  if (!stripe) throw new ConfigError('Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: without them no products can be created.')
   const payments = stripePayments(stripe, console)
   for (const plan of [...plans, ...promotionsAt(planPrices)]) {
     const order = orderFor({ id: null, email: null }, { module: plan.module, plan, method: 'card' }, new Date())

@@ -4,7 +4,8 @@ import { smokeStripe } from './vendors/stripe-smoke.ts'
 
 try {
   const config = parseConfig(process.env, { contentDir: 'content' })
-  if (!config.stripe) throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: there is nothing to try.')
+  if (!config.stripe)
+    throw new ConfigError('Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: without them there is nothing to test.')
   const findings = await smokeStripe(config.stripe, config.publicUrl, new Date())
   for (const { isGood, says } of findings) console.log(`${isGood ? 'ok     ' : 'BROKEN '} ${says}`)
   process.exitCode = findings.every(({ isGood }) => isGood) ? 0 : 1

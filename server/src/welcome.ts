@@ -17,19 +17,19 @@ export interface Kept {
 export function welcome(config: Config, engine: Engine, kept: Kept): string {
   const lines = ['', `  ${config.productName} is ready at ${config.publicUrl}`, '']
   if (config.demo === 'none') {
-    if (!config.stripe) lines.push('  Not configured: payments (STRIPE_SECRET_KEY). They answer 503.')
-    if (!config.mail.smtpUrl) lines.push('  Not configured: mail (SMTP_URL). It waits in the outbox.')
+    if (!config.stripe) lines.push('  Not configured: payments (STRIPE_SECRET_KEY). Checkouts answer 503.')
+    if (!config.mail.smtpUrl) lines.push('  Not configured: mail (SMTP_URL). Mails wait in the outbox.')
     if (!config.production)
-      lines.push('  No stand-ins, developer panel or demo people: HOST and PUBLIC_URL are not both of this machine.')
+      lines.push('  No stand-ins, developer panel or demo accounts: HOST or PUBLIC_URL is not local to this machine.')
   } else {
     lines.push(
       ...demoPeople.filter((person) => person.isShown).map(({ email, note }) => `  ${email}  (${note})`),
       `  Their password is ${demoPassword}`,
       '',
-      `  Mail       ${config.mail.smtpUrl ? 'leaves by SMTP_URL' : `${config.publicUrl}/dev/mailbox`}`,
+      `  Mail       ${config.mail.smtpUrl ? 'is sent through SMTP_URL' : `${config.publicUrl}/dev/mailbox`}`,
       `  Payments   ${config.stripe ? 'go to the configured provider' : 'go to the local stand-in: card 4242 4242 4242 4242'}`,
-      `  Assistant  ${config.llm ? `asks ${config.llm.model}` : 'answers from the library; npm run model plays a model'}`,
-      `  Panel      ${config.publicUrl}/dev  (become someone, turn the clock, settle a bank debit)`,
+      `  Assistant  ${config.llm ? `asks ${config.llm.model}` : 'answers from the library; npm run model simulates a model'}`,
+      `  Panel      ${config.publicUrl}/dev  (act as anyone, move the clock, settle a bank debit)`,
     )
   }
   lines.push(
@@ -44,11 +44,11 @@ export function welcome(config: Config, engine: Engine, kept: Kept): string {
 }
 
 function backups({ backups }: Config, { newestBackup, now }: Kept): string {
-  const made = backups ? `every ${inWords(backups.every)} into ${backups.folder}` : 'none by themselves (BACKUP_EVERY)'
-  if (!newestBackup) return `${made}; none was made yet`
+  const made = backups ? `every ${inWords(backups.every)} into ${backups.folder}` : 'not scheduled (BACKUP_EVERY)'
+  if (!newestBackup) return `${made}; none made yet`
   const age = now.getTime() - newestBackup.getTime()
   const isLate = backups && age > 2 * backups.every
-  return `${made}; the newest is ${inWords(age)} old${isLate ? ': LATE, look into the log' : ''}`
+  return `${made}; the newest is ${inWords(age)} old${isLate ? ': LATE, see the log' : ''}`
 }
 
 function inWords(milliseconds: number): string {
@@ -59,16 +59,16 @@ function inWords(milliseconds: number): string {
 }
 
 const brokenContent = (errors: number): string => `\
-  THE CONTENT FOLDER HAS ${errors} ${errors === 1 ? 'ERROR' : 'ERRORS'}. The last content that was whole is served instead. The log and /admin/content list
-  ${errors === 1 ? 'it' : 'them'}, and so does npm run content:check. Mend the files, then start again.`
+  THE CONTENT FOLDER HAS ${errors} ${errors === 1 ? 'ERROR' : 'ERRORS'}. The last valid content is served instead. The log and /admin/content list
+  ${errors === 1 ? 'it' : 'them'}, and so does npm run content:check. Fix the files, then start again.`
 
 const heldLines = ({ madeAt, waitingMails }: RestoredCopy): string => `\
-  THIS IS A COPY, restored from a backup of ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. ${waitingMails} mails that were queued then stay,
-  and nothing is done by itself about people, payments and files: that is the original's to do. Where there is no original any
-  more: npm run admin -- go-live`
+  THIS IS A COPY, restored from a backup of ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. ${waitingMails} queued mails are held,
+  and no jobs run for accounts, payments or files: the original does that. If there is no original any more, run
+  npm run admin -- go-live`
 
 const openDemo = ({ host, port, publicUrl }: Config): string => `\
-  DEMO=open: anyone who reaches ${host} on port ${port}, by ${publicUrl} or otherwise, can open ${publicUrl}/dev
-  without a password. There they can act as any account, an administrator's too, read every mail that is sent (sign-up codes and
-  links included), turn the clock, buy without money, and erase all accounts and their data. Keep nothing here that matters, and
-  use DEMO only to show the product: new accounts and orders are marked, and removed before this database is used in earnest.`
+  DEMO=open: anyone who reaches ${host} on port ${port}, through ${publicUrl} or directly, can open ${publicUrl}/dev
+  without a password. There they can act as any account, including an administrator’s, read every mail (with its codes and links),
+  move the clock, buy without paying, and erase all accounts and their data. Keep nothing of value here, and use DEMO only to
+  show the product: new accounts and orders are marked, and must be removed before this database goes into production.`

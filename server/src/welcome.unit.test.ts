@@ -22,8 +22,8 @@ test('who starts it to try it out is told whom to be, and where mail and payment
 test('where others reach it, it is told what is not configured, and of nobody to be', () => {
   const text = told({ HOST: '0.0.0.0' })
   for (const words of [
-    'payments (STRIPE_SECRET_KEY). They answer 503.',
-    'mail (SMTP_URL). It waits in the outbox.',
+    'payments (STRIPE_SECRET_KEY). Checkouts answer 503.',
+    'mail (SMTP_URL). Mails wait in the outbox.',
     'No stand-ins',
   ])
     expect(text).toContain(words)
@@ -31,7 +31,7 @@ test('where others reach it, it is told what is not configured, and of nobody to
 })
 
 test('a start with a broken content folder says that the last whole content is served', () => {
-  expect(told({}, { contentErrors: 2 })).toContain('THE CONTENT FOLDER HAS 2 ERRORS. The last content that was whole is served')
+  expect(told({}, { contentErrors: 2 })).toContain('THE CONTENT FOLDER HAS 2 ERRORS. The last valid content is served')
   expect(told({})).not.toContain('CONTENT FOLDER')
 })
 
@@ -48,7 +48,7 @@ test('who opens the demo to everybody is told what they open', () => {
 
 test('how old the newest backup is, is told, and when none was made for too long', () => {
   const env = { BACKUP_EVERY: '6h', BACKUP_DIR: '/backups' }
-  expect(told({})).toContain('none by themselves (BACKUP_EVERY); none was made yet')
+  expect(told({})).toContain('not scheduled (BACKUP_EVERY); none made yet')
   expect(told(env, { newestBackup: after(now, -hours(11)) })).toMatch(
     /every 6 hours into \/backups; the newest is 11 hours old$/m,
   )
@@ -57,7 +57,7 @@ test('how old the newest backup is, is told, and when none was made for too long
 
 test('a restored copy says that it is one, and how it becomes the product', () => {
   const text = told({}, { held: { madeAt: now, waitingMails: 3 } })
-  for (const words of ['THIS IS A COPY', '2026-11-23 12:00 UTC', '3 mails', 'npm run admin -- go-live'])
+  for (const words of ['THIS IS A COPY', '2026-11-23 12:00 UTC', '3 queued mails', 'npm run admin -- go-live'])
     expect(text).toContain(words)
   expect(told({})).not.toContain('COPY')
 })

@@ -42,7 +42,7 @@ export async function askServer(dataDir: string, words: readonly string[]): Prom
   if (!socket) return undefined
   socket.end(JSON.stringify(words))
   const answer = await text(socket).catch(() => '')
-  return answer ? JSON.parse(answer) : { exit: 1, says: 'The server ended before it answered; look in its log.' }
+  return answer ? JSON.parse(answer) : { exit: 1, says: 'The server stopped before it answered. See its log.' }
 }
 
 async function reply(socket: Socket, answer: Answer): Promise<void> {

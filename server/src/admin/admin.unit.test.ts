@@ -46,7 +46,7 @@ test('a database of before this version is left as it is', async () => {
   expect(await admin(dataDir, 'promote', 'ada@example.com')).toEqual({
     exit: 1,
     out: '',
-    err: 'The database is older than this version: start the product once, which brings it up to date.\n',
+    err: 'The database is older than this version. Start the product once to update it.\n',
   })
 })
 
@@ -61,7 +61,7 @@ test('where no server runs the command opens the database itself, and lets go of
   expect(await admin(dataDir, ...promote)).toMatchObject({
     exit: 1,
     out: '',
-    err: expect.stringMatching(/^The server is just starting .*\n$/),
+    err: expect.stringMatching(/^The server is starting .*\n$/),
   })
   await made.close()
 
@@ -104,7 +104,7 @@ test('a mistyped folder makes no database, and a mistyped command asks nobody', 
   expect(await admin(dataDir, 'promote', 'ada@example.com')).toEqual({
     exit: 1,
     out: '',
-    err: `There is no database in ${dataDir}: start the product once, or set DATA_DIR.\n`,
+    err: `There is no database in ${dataDir}. Start the product once, or set DATA_DIR.\n`,
   })
   expect(await admin(dataDir, 'promotion', 'ada@example.com')).toMatchObject({ exit: 2, out: '' })
   expect(readdirSync(dataDir)).toEqual([])
@@ -123,7 +123,7 @@ test('packages are fetched where the command is typed; what fails is one line, a
   expect(await admin(dataDir, 'python-packages', '--from', mirror, 'numpi')).toEqual({
     exit: 1,
     out: '',
-    err: expect.stringMatching(/^There is no package "numpi" for Pyodide [\d.]+\. Nothing was fetched\.\n$/),
+    err: expect.stringMatching(/^Pyodide [\d.]+ has no package "numpi"\. Nothing was downloaded\.\n$/),
   })
   expect(await admin(dataDir, 'python-packages', '--from', mirror)).toEqual({
     exit: 1,
@@ -162,7 +162,7 @@ test('a place is backed up and made again elsewhere, with a passphrase that no c
   expect(await admin(dataDir, 'backup')).toMatchObject({ exit: 2, err: 'Usage: npm run admin -- backup <file> [--with-files]\n' })
   expect(await adminProcess('a walk without drift\n', dataDir, 'backup', file)).toMatchObject({
     exit: 0,
-    out: expect.stringContaining('read again and found whole'),
+    out: expect.stringContaining('is complete and verified'),
   })
   const list = { people: [{ id, since, removesPosts: false, at: since }], asOf: since }
   await writeErasedList([folder], list, undefined)
@@ -171,21 +171,21 @@ test('a place is backed up and made again elsewhere, with a passphrase that no c
   expect(await admin(other, 'restore', file)).toMatchObject({ exit: 1, err: expect.stringContaining('is encrypted') })
   expect(await adminTold('another walk', other, 'restore', file)).toMatchObject({
     exit: 1,
-    err: expect.stringContaining('passphrase is not'),
+    err: expect.stringContaining('Wrong passphrase'),
   })
   expect(await adminTold('a walk without drift', other, 'restore', file)).toMatchObject({
     exit: 1,
-    err: expect.stringMatching(/anybody may have written it\. .*--any-erased-list\. Nothing was restored\./),
+    err: expect.stringMatching(/anyone could have written the list\. Nothing was restored\. .*--any-erased-list\./),
   })
   await writeErasedList([folder], list, 'a walk without drift')
   expect(existsSync(other)).toBe(false)
   expect(await adminTold('a walk without drift', other, 'restore', file)).toMatchObject({
     exit: 0,
-    out: expect.stringMatching(/Erased since it was made, and once more at the next start: 1, by the list of .*\nIt is a copy/),
+    out: expect.stringMatching(/to be erased again at the next start: 1 \(list of .*\)\.\nThis is a copy/),
   })
   expect(await adminTold('a walk without drift', dataDir, 'restore', file)).toMatchObject({
     exit: 1,
-    err: expect.stringContaining('only into an empty place'),
+    err: expect.stringContaining('is not empty'),
   })
 
   const copy = await openDatabase({ dataDir: other })
@@ -204,11 +204,11 @@ test('where a restore was cut off nothing starts, and it may be done again', asy
   await writeFile(join(dataDir, 'secret-key'), 'half')
   expect(await admin(dataDir, 'promote', 'ada@example.com')).toMatchObject({
     exit: 1,
-    err: expect.stringContaining('that was cut off'),
+    err: expect.stringContaining('was interrupted'),
   })
   await expect(inEmptyFolder(dataDir, async () => Promise.reject(new Error('full')))).rejects.toThrow('full')
   expect(readdirSync(dataDir)).toEqual([])
   await inEmptyFolder(dataDir, () => writeFile(join(dataDir, 'secret-key'), 'whole'))
   expect(readdirSync(dataDir)).toEqual(['secret-key'])
-  await expect(inEmptyFolder(dataDir, async () => {})).rejects.toThrow('nothing was changed')
+  await expect(inEmptyFolder(dataDir, async () => {})).rejects.toThrow('Nothing was changed')
 })

@@ -10,7 +10,7 @@ export async function backUp(deps: CommandDeps, given: string): Promise<Outcome>
   const { file, withFiles, passphrase }: BackupWords & { passphrase?: string } = JSON.parse(given)
   try {
     const made = await makeBackup(deps, { file, withFiles, passphrase })
-    if (!made) return { exit: 1, says: 'None is due.' }
+    if (!made) return { exit: 1, says: 'No backup is due.' }
     const { bytes, isEncrypted } = made
     await audit(deps.db, { event: 'backup made', detail: { by: 'command line', file, bytes, isEncrypted } }, deps.clock.now())
     return { exit: 0, says: told(file, made) }
@@ -23,10 +23,11 @@ export async function backUp(deps: CommandDeps, given: string): Promise<Outcome>
 function told(file: string, { bytes, tables, files, isEncrypted, missing, unknown }: Made): string {
   const size = `${(bytes / 1_000_000).toFixed(1)} MB`
   return [
-    `${file} has everything: ${tables} tables and ${files} attached files, ${size}, read again and found whole.`,
-    !isEncrypted && 'IT IS NOT ENCRYPTED: anyone with this file has everybody’s data and the keys. Set BACKUP_PASSPHRASE.',
-    missing.length > 0 && `${missing.length} attached files are not where they should be: npm run admin -- check names them.`,
-    unknown.length > 0 && `Not in it, since nobody has said what it is: ${unknown.join(', ')} in DATA_DIR.`,
+    `${file} is complete and verified: ${tables} tables, ${files} attached files, ${size}.`,
+    !isEncrypted &&
+      'IT IS NOT ENCRYPTED: anyone who has this file can read all accounts’ data and the keys. Set BACKUP_PASSPHRASE.',
+    missing.length > 0 && `${missing.length} attached files are missing. To list them: npm run admin -- check`,
+    unknown.length > 0 && `Not included, because the product does not know these files in DATA_DIR: ${unknown.join(', ')}.`,
   ]
     .filter(Boolean)
     .join('\n')

@@ -11,6 +11,6 @@ export async function check(deps: CommandDeps): Promise<Outcome> {
     found.push(sentence)
     if (found.length === most) break
   }
-  if (found.length === 0) return { exit: 0, says: `Nothing was found that cannot be: ${productChecks.length} checks.` }
+  if (found.length === 0) return { exit: 0, says: `No inconsistencies found (${productChecks.length} checks).` }
   return { exit: 1, says: [...found, `${found.length}${found.length === most ? ' or more' : ''} found.`].join('\n') }
 }

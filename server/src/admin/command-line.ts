@@ -40,14 +40,14 @@ async function run(words: readonly string[], terminal: Terminal): Promise<Outcom
 async function backUp(config: Config, more: readonly string[], { calledIn, ask }: Terminal): Promise<Outcome> {
   const meant = understandBackup('backup', more, calledIn)
   if (!meant) return usageOf('backup')
-  const passphrase = await ask(config, 'A passphrase to encrypt it with, or nothing: ')
+  const passphrase = await ask(config, 'Passphrase to encrypt the backup (empty: not encrypted): ')
   return carryOut(config, ['backup', JSON.stringify({ ...meant, passphrase })])
 }
 
 async function restoreHere(config: Config, more: readonly string[], { calledIn, ask }: Terminal): Promise<Outcome> {
   const meant = understandBackup('restore', more, calledIn)
   if (!meant) return usageOf('restore')
-  const passphrase = await ask(config, 'Its passphrase, or nothing where it is not encrypted: ')
+  const passphrase = await ask(config, 'Passphrase of the backup (empty if it is not encrypted): ')
   const { restore } = await import('./restore.ts')
   return restore(config, meant, passphrase)
 }
@@ -69,7 +69,7 @@ async function fetchHere({ dataDir }: Config, words: readonly string[], { called
 function failure(error: unknown): Outcome {
   if (error instanceof ConfigError) return { exit: 1, says: error.message }
   if (error instanceof DirectoryInUse)
-    return { exit: 1, says: 'The server is just starting or stopping, and has the database open: try again in a moment.' }
+    return { exit: 1, says: 'The server is starting or stopping and has the database open. Try again in a moment.' }
   const { code, message } = error as NodeJS.ErrnoException
-  return { exit: 1, says: `It did not work: ${(message || code || String(error)).split('\n')[0]}` }
+  return { exit: 1, says: `The command failed: ${(message || code || String(error)).split('\n')[0]}` }
 }

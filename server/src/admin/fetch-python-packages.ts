@@ -23,14 +23,14 @@ export async function fetchPythonPackages(
   { dataDir, calledIn, say, lock = pythonLock() }: Where,
 ): Promise<Outcome> {
   const { from, names } = understandPackages(words)
-  if (from === '') return { exit: 2, says: 'After --from comes an address or a folder.' }
+  if (from === '') return { exit: 2, says: 'Give an address or a folder after --from.' }
   try {
     const mirror = packageMirror(from === undefined ? releaseOf(lock.version) : placeOf(from, calledIn))
     const fetched = await fetchPackages(names, { lock, mirror, dataDir, say })
-    const came = fetched.fetched === 0 ? 'nothing had to be fetched' : `${fetched.fetched} fetched, ${megabytes(fetched.bytes)}`
+    const came = fetched.fetched === 0 ? 'nothing to download' : `${fetched.fetched} downloaded, ${megabytes(fetched.bytes)}`
     return {
       exit: 0,
-      says: `Kept for readers: ${fetched.names.join(', ')}, with what they need ${fetched.files} packages of Pyodide ${lock.version} (${came}).`,
+      says: `Ready for readers: ${fetched.names.join(', ')} (${fetched.files} packages of Pyodide ${lock.version} with their dependencies; ${came}).`,
     }
   } catch (error) {
     if (error instanceof PackageProblem) return { exit: 1, says: error.message }

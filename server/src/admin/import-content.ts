@@ -10,11 +10,11 @@ export async function importContent({ db, clock, config }: CommandDeps, given: s
   const folder = given || config.contentDir
   // Of a mistyped folder all items would have vanished.
   if (!existsSync(join(folder, 'items')))
-    return { exit: 1, says: `${folder} is no content folder: there is no folder items in it.` }
+    return { exit: 1, says: `${folder} is not a content folder: it has no folder named items.` }
   try {
     const { items, changed, hidden } = await loadLibraryIfChanged(db, folder, { info: () => {} })
     await audit(db, { event: 'content imported', detail: { by: 'command line', folder, items, changed, hidden } }, clock.now())
-    return { exit: 0, says: `${items} items: ${changed} new or changed, ${hidden} hidden because their folder is gone.` }
+    return { exit: 0, says: `${items} items: ${changed} new or changed, ${hidden} hidden because their folders are gone.` }
   } catch (error) {
     return { exit: 1, says: `Nothing was changed. ${(error as Error).message}` }
   }

@@ -12,7 +12,7 @@ export async function listenForCommands(deps: Deps): Promise<{ close(): Promise<
         return await runCommand(deps, words)
       } catch (err) {
         log.error({ err }, 'a command failed')
-        return { exit: 1, says: 'Something went wrong on the server; its log says more.' }
+        return { exit: 1, says: 'Something went wrong on the server. See its log.' }
       }
     })
   } catch (err) {

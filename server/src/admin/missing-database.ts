@@ -7,4 +7,4 @@ import type { Outcome } from './verbs.ts'
 export const missingDatabase = ({ databaseUrl, dataDir }: Config): Outcome | undefined =>
   databaseUrl || existsSync(join(dataDir, 'database'))
     ? undefined
-    : { exit: 1, says: `There is no database in ${dataDir}: start the product once, or set DATA_DIR.` }
+    : { exit: 1, says: `There is no database in ${dataDir}. Start the product once, or set DATA_DIR.` }

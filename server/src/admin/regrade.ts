@@ -11,12 +11,12 @@ export async function regrade(deps: CommandDeps, item: string): Promise<Outcome>
     const id = await beginRegrade(deps, { slug: item }, 'command line')
     while (await regradeSome(deps));
     const result = await resultOfRegrade(deps, id)
-    if (!result) return { exit: 0, says: 'The server is judging its answers again at this moment.' }
+    if (!result) return { exit: 0, says: 'The server is already grading its answers again.' }
     const { judged, changed, mailed } = result
-    const ofAnswers = `Answers judged again: ${judged}. Verdicts that changed: ${changed}. People who are mailed: ${mailed}.`
+    const ofAnswers = `Answers graded again: ${judged}. Results changed: ${changed}. Readers mailed: ${mailed}.`
     return { exit: 0, says: `${ofAnswers} ${saidOfServings(result)}`.trim() }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { exit: 1, says: error.code === 'not_found' ? `There is no item ${item}: it is named by its folder.` : error.message }
+    return { exit: 1, says: error.code === 'not_found' ? `There is no item ${item}. Use the name of its folder.` : error.message }
   }
 }

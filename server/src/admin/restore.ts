@@ -62,13 +62,13 @@ interface Told {
 
 function told({ madeAt, rows, files, listed, toErase }: Restored, { isLive, list, place }: Told): string {
   return [
-    `Restored into ${place}: ${rows} rows and ${files} attached files, as they were on ${madeAt.toISOString()}.`,
+    `Restored into ${place}: ${rows} rows and ${files} attached files, as of ${madeAt.toISOString()}.`,
     listed > 0 &&
-      `${listed} attached files are only listed in it: they are to be in the bucket (UPLOADS_S3_URL). npm run admin -- check looks.`,
+      `${listed} attached files are listed in the backup but not stored in it: they should be in the bucket (UPLOADS_S3_URL). To verify: npm run admin -- check`,
     list
-      ? `Erased since it was made, and once more at the next start: ${toErase}, by the list of ${list.asOf.toISOString()} beside it.`
-      : 'No list of who was erased lies beside it (erased-people.jsonl): whoever was erased since it was made is there again.',
-    !isLive && 'It is a copy: what its original had queued is held, until npm run admin -- go-live.',
+      ? `Accounts erased after the backup, to be erased again at the next start: ${toErase} (list of ${list.asOf.toISOString()}).`
+      : 'There is no list of erased accounts (erased-people.jsonl) beside the backup: accounts erased after it was made are back.',
+    !isLive && 'This is a copy: it sends no queued mail and runs no payments until you run npm run admin -- go-live.',
   ]
     .filter(Boolean)
     .join('\n')
@@ -79,8 +79,8 @@ const noRoom = ['ENOSPC', 'EDQUOT', '53100']
 function reason(error: unknown): string {
   if (error instanceof BackupProblem) return error.message
   if (error instanceof ErasedListProblem)
-    return `${error.message} Put the list there that the product wrote, or take it as it is with --any-erased-list. Nothing was restored.`
+    return `${error.message} Nothing was restored. Put the original list beside the backup, or accept this one with --any-erased-list.`
   const { code = '', message } = error as NodeJS.ErrnoException
-  if (noRoom.includes(code)) return 'There was no room for all of it. What was restored was taken back: nothing is left of it.'
-  return `It was not restored, and nothing is left of it: ${message.split('\n')[0]}`
+  if (noRoom.includes(code)) return 'The disk is full. The restore was undone; nothing was kept.'
+  return `The restore failed and was undone: ${message.split('\n')[0]}`
 }

@@ -25,7 +25,7 @@ export async function runAlone(config: Config, words: readonly string[]): Promis
   const texts = compiledTexts()
   try {
     if ((await pendingMigrations(database)).length > 0)
-      return { exit: 1, says: 'The database is older than this version: start the product once, which brings it up to date.' }
+      return { exit: 1, says: 'The database is older than this version. Start the product once to update it.' }
     return await runCommand({ db: database.db, database, clock, config, mailer, files, texts }, words)
   } finally {
     mailer.close()

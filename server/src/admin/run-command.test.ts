@@ -80,7 +80,7 @@ test('who is suspended is out at once, and no session of before comes back with 
   expect(await statusOf(person)).toBe(401)
   expect((await logIn(person, person.deviceId)).status).toBe(403)
 
-  expect(await run('unsuspend', person.email)).toEqual({ exit: 0, says: `${person.email} may log in again.` })
+  expect(await run('unsuspend', person.email)).toEqual({ exit: 0, says: `${person.email} can log in again.` })
   expect(await statusOf(person)).toBe(401)
   expect(await statusOf(person, (await logIn(person, person.deviceId)).token)).toBe(200)
   expect((await audited(person)).map(({ event }) => event)).toEqual(expect.arrayContaining(['suspended', 'suspension lifted']))
@@ -113,7 +113,7 @@ test('an address that nobody has is told in one line, and nothing is noted', asy
   for (const verb of ['promote', 'demote', 'suspend', 'unsuspend', 'free-devices'])
     expect(await run(verb, 'nobody@example.com')).toEqual({
       exit: 1,
-      says: 'Nobody has an account with the address nobody@example.com.',
+      says: 'There is no account with the address nobody@example.com.',
     })
   expect(await count()).toBe(before)
 })
@@ -121,7 +121,7 @@ test('an address that nobody has is told in one line, and nothing is noted', asy
 test('a test mail is sent at once, and what the mail server says against it is told in one line', async () => {
   expect(await run('mail-test', 'operator@example.com')).toEqual({
     exit: 0,
-    says: 'The mail server took a test mail for operator@example.com.',
+    says: 'The mail server accepted a test mail for operator@example.com.',
   })
   expect(sent).toMatchObject([{ to: 'operator@example.com', subject: expect.stringContaining('A test mail from') }])
 
@@ -140,8 +140,8 @@ test('a test mail is sent at once, and what the mail server says against it is t
 
 test('demo people are removed, and it is told how many there were', async () => {
   await addDemoPeople(t.deps)
-  expect(await run('remove-demo-people')).toEqual({ exit: 0, says: `Removed: ${demoPeople.length} demo people.` })
-  expect(await run('remove-demo-people')).toEqual({ exit: 0, says: 'There are no demo people.' })
+  expect(await run('remove-demo-people')).toEqual({ exit: 0, says: `Removed: ${demoPeople.length} demo accounts.` })
+  expect(await run('remove-demo-people')).toEqual({ exit: 0, says: 'There are no demo accounts.' })
 })
 
 test('what cannot be meant is told without a database: no such command, too few words, too many', async () => {
@@ -150,7 +150,7 @@ test('what cannot be meant is told without a database: no such command, too few 
   for (const name of ['promotion', 'constructor', 'Promote'])
     expect(answerWithoutDatabase([name, 'a@example.com'])).toEqual({
       exit: 2,
-      says: `There is no command ${name}. There are ${there}.`,
+      says: `Unknown command ${name}. Commands: ${there}.`,
     })
   for (const words of [['promote'], ['promote', ' '], ['promote', 'a@example.com', 'b@example.com']])
     expect(answerWithoutDatabase(words)).toEqual({ exit: 2, says: 'Usage: npm run admin -- promote <email>' })
@@ -183,7 +183,7 @@ test('a command that breaks says little, and the server goes on', async () => {
   for (let i = 0; i < 2; i++)
     expect(await askServer(dataDir, ['suspend', person.email])).toEqual({
       exit: 1,
-      says: 'Something went wrong on the server; its log says more.',
+      says: 'Something went wrong on the server. See its log.',
     })
   expect(await statusOf(person)).toBe(200)
 })
@@ -212,13 +212,13 @@ test('content is loaded from a folder at once; from one that is none, or is wron
   const shown = () => t.deps.db.selectFrom('items').select(['slug', 'hidden']).orderBy('slug').execute()
   expect(await run('import', join(folder, 'mistyped'))).toMatchObject({
     exit: 1,
-    says: expect.stringContaining('is no content folder'),
+    says: expect.stringContaining('is not a content folder'),
   })
   for (const part of ['companies.yaml', 'skills.yaml', 'items/probability/third-in-the-queue'])
     cpSync(join('content', part), join(folder, part), { recursive: true })
   expect(await run('import', folder)).toEqual({
     exit: 0,
-    says: '1 items: 1 new or changed, 0 hidden because their folder is gone.',
+    says: '1 items: 1 new or changed, 0 hidden because their folders are gone.',
   })
   const before = await shown()
   expect(before).toEqual([{ slug: 'third-in-the-queue', hidden: false }])

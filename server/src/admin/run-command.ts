@@ -16,7 +16,7 @@ type Understood =
 function understand([name, argument, ...more]: readonly string[]): Understood {
   if (name === undefined || name === 'help' || name === '--help') return { instead: { exit: name ? 0 : 2, says: help() } }
   const verb = verbs.find((each) => each.name === name)
-  if (!verb) return { instead: { exit: 2, says: `There is no command ${name}. There are ${names()}.` } }
+  if (!verb) return { instead: { exit: 2, says: `Unknown command ${name}. Commands: ${names()}.` } }
   if (verb.takesMany) return { verb, argument: [argument, ...more].join(' ').trim() }
   const given = argument?.trim() ?? ''
   if ((given !== '') !== (verb.takes !== '') || more.length > 0) return { instead: usageOf(name) }

@@ -33,37 +33,37 @@ export interface Verb {
 const by = 'command line'
 
 export const verbs: readonly Verb[] = [
-  onAccount('promote', 'makes somebody an administrator', (email) => `${email} is an administrator now.`),
+  onAccount('promote', 'makes an account an administrator', (email) => `${email} is an administrator now.`),
   onAccount(
     'demote',
-    'takes that back, and signs them out everywhere',
-    (email) => `${email} is no administrator any more, and signed out everywhere.`,
+    'removes the administrator role and signs the account out everywhere',
+    (email) => `${email} is no longer an administrator and is signed out everywhere.`,
   ),
   onAccount(
     'suspend',
-    'shuts somebody out: signed out everywhere, log-ins refused',
-    (email) => `${email} is suspended, and signed out everywhere.`,
+    'suspends an account: signs it out everywhere and refuses log-ins',
+    (email) => `${email} is suspended and signed out everywhere.`,
   ),
-  onAccount('unsuspend', 'lets them log in again', (email) => `${email} may log in again.`),
+  onAccount('unsuspend', 'lifts a suspension', (email) => `${email} can log in again.`),
   onAccount(
     'free-devices',
-    'frees both browser slots of an account, and signs it out everywhere',
-    (email) => `Both slots of ${email} are free, and they are signed out everywhere.`,
+    'frees both browser slots of an account and signs it out everywhere',
+    (email) => `Both browser slots of ${email} are free; the account is signed out everywhere.`,
   ),
-  { name: 'mail-test', takes: '<email>', does: 'sends a test mail at once, and tells what the mail server said', run: testMail },
+  { name: 'mail-test', takes: '<email>', does: 'sends a test mail at once and prints the mail server’s reply', run: testMail },
   {
     name: 'remove-demo-people',
     takes: '',
-    does: 'removes the people of a demo with all that they did, wrote and bought, and what visitors ordered in it',
+    does: 'removes the demo accounts with everything they did, wrote and bought, and the orders of demo visitors',
     async run(deps) {
       const removed = namedInWords(await removeDemoPeople(deps, by))
-      return { exit: 0, says: removed ? `Removed: ${removed}.` : 'There are no demo people.' }
+      return { exit: 0, says: removed ? `Removed: ${removed}.` : 'There are no demo accounts.' }
     },
   },
   {
     name: 'python-packages',
     takes: '[--from <address or folder>] [<name> …]',
-    does: 'fetches numpy, pandas and other Python packages once, and keeps them for the readers',
+    does: 'downloads numpy, pandas and other Python packages for readers to use',
     takesMany: true,
     async run({ db, clock }, given) {
       const { names } = understandPackages(given.split(' ').filter(Boolean))
@@ -74,46 +74,49 @@ export const verbs: readonly Verb[] = [
   {
     name: 'backup',
     takes: '<file> [--with-files]',
-    does: 'writes everything into one file, while the server runs',
+    does: 'writes everything to one file; the server keeps running',
     takesMany: true,
     run: backUp,
   },
   {
     name: 'restore',
     takes: '<file> [--live] [--any-erased-list]',
-    does: 'makes an empty database and DATA_DIR what a backup was made of',
+    does: 'restores a backup into an empty database and an empty DATA_DIR',
     takesMany: true,
     // `admin.ts` does it by itself: where a server runs nothing is empty.
-    run: async () => ({ exit: 1, says: 'A server runs on this DATA_DIR, and a backup is restored only into an empty place.' }),
+    run: async () => ({
+      exit: 1,
+      says: 'A server is using this DATA_DIR. A backup can only be restored into an empty DATA_DIR: stop the server or choose another one.',
+    }),
   },
   {
     name: 'check',
     takes: '',
-    does: 'looks in database and files for what cannot be, and ends with 1 where there is something',
+    does: 'checks the database and files for inconsistencies; exits with 1 if there are any',
     run: check,
   },
   {
     name: 'import',
     takes: '[<dir>]',
-    does: 'loads the items and topics of CONTENT_DIR, or of another folder, as a start does',
+    does: 'loads the items and topics from CONTENT_DIR or another folder, as a start does',
     takesMany: true,
     run: importContent,
   },
   {
     name: 'regrade',
     takes: '<item>',
-    does: 'judges the answers to an item again after its key was mended, and mails whose verdict is another',
+    does: 'grades all answers to an item again after a correction, and mails readers whose result changed',
     run: regrade,
   },
   {
     name: 'go-live',
     takes: '',
-    does: 'lets a restored copy do what its original had queued: mail, payments, reminders',
+    does: 'turns a restored copy into the live product: sends its queued mail and runs all jobs',
     async run({ db, clock }) {
       const held = await goLive(db)
-      if (!held) return { exit: 0, says: 'Nothing was held: this is no restored copy, or it went live before.' }
+      if (!held) return { exit: 0, says: 'Nothing to do: this is not a restored copy, or it is live already.' }
       await audit(db, { event: 'restored copy went live', detail: { by, madeAt: held.madeAt } }, clock.now())
-      return { exit: 0, says: `This is the product now: ${held.waitingMails} mails leave, and all jobs run.` }
+      return { exit: 0, says: `This copy is live now: it sends ${held.waitingMails} queued mails and runs all jobs.` }
     },
   },
 ]
@@ -126,7 +129,7 @@ function onAccount(deed: DeedName, does: string, done: (email: string) => string
     async run(deps, given) {
       const email = await administer(deps, { deed: deeds[deed], whom: { email: given }, by })
       return email === undefined
-        ? { exit: 1, says: `Nobody has an account with the address ${given}.` }
+        ? { exit: 1, says: `There is no account with the address ${given}.` }
         : { exit: 0, says: done(email) }
     },
   }
@@ -146,6 +149,6 @@ async function testMail({ db, clock, config, mailer }: CommandDeps, to: string):
   )
   await audit(db, { event: refused === undefined ? 'test mail sent' : 'test mail refused', detail: { by } }, now)
   return refused === undefined
-    ? { exit: 0, says: `The mail server took a test mail for ${to}.` }
+    ? { exit: 0, says: `The mail server accepted a test mail for ${to}.` }
     : { exit: 1, says: `The test mail was not sent: ${refused}` }
 }

@@ -41,7 +41,7 @@ export async function writeBackup(
   const { key, terms } = await newSeal(passphrase, cost)
   const header = Buffer.from(`${JSON.stringify({ format, version, seal: terms } satisfies Header)}\n`)
   const draft = `${path}.${process.pid}.part`
-  if (await exists(path)) throw new BackupProblem(`${path} is there already: a backup replaces nothing.`)
+  if (await exists(path)) throw new BackupProblem(`${path} already exists: a backup never overwrites a file.`)
   try {
     const file = await create(draft)
     let bytes = header.length
@@ -103,7 +103,7 @@ async function readHeader(path: string): Promise<Buffer> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHeader), 0, longestHeader, 0)
     const end = buffer.subarray(0, bytesRead).indexOf('\n')
-    if (end < 0) throw new BackupProblem(`${path} is no backup of this product, or was cut off at its beginning.`)
+    if (end < 0) throw new BackupProblem(`${path} is not a backup of this product, or most of it is missing.`)
     return buffer.subarray(0, end + 1)
   } finally {
     await file.close()
@@ -115,21 +115,21 @@ function parseHeader(line: Buffer, path: string): Header {
   try {
     header = JSON.parse(line.toString())
   } catch {
-    throw new BackupProblem(`${path} is no backup of this product, or its beginning is damaged.`)
+    throw new BackupProblem(`${path} is not a backup of this product, or its beginning is damaged.`)
   }
-  if (header?.format !== format) throw new BackupProblem(`${path} is no backup of this product, or its beginning is damaged.`)
+  if (header?.format !== format) throw new BackupProblem(`${path} is not a backup of this product, or its beginning is damaged.`)
   if (header.version !== version || !header.seal || header.seal.cipher !== 'aes-256-gcm')
-    throw new BackupProblem(`${path} is of a form that this version does not know: a newer one has written it.`)
+    throw new BackupProblem(`${path} has a format that this version does not know: a newer version wrote it.`)
   return header as Header
 }
 
 function explained(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new BackupProblem(`There is no room for the backup in ${dirname(path)}. Nothing of it is left.`, { cause: error })
+    return new BackupProblem(`The disk is full: no backup was written to ${dirname(path)}.`, { cause: error })
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EROFS')
-    return new BackupProblem(`Nothing can be written in ${dirname(path)}: ${(error as Error).message}`, { cause: error })
-  if (code === 'EEXIST') return new BackupProblem(`${path} is there already: a backup replaces nothing.`)
+    return new BackupProblem(`Cannot write to ${dirname(path)}: ${(error as Error).message}`, { cause: error })
+  if (code === 'EEXIST') return new BackupProblem(`${path} already exists: a backup never overwrites a file.`)
   return error
 }
 

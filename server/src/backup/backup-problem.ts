@@ -6,7 +6,8 @@ export class BackupProblem extends Error {
   }
 }
 
-export const cutOff = (): BackupProblem => new BackupProblem('The file was cut off, or its end was changed: it is of no use.')
+export const cutOff = (): BackupProblem =>
+  new BackupProblem('The file is incomplete or its end was changed. It cannot be restored.')
 
 export const damaged = (where: string): BackupProblem =>
-  new BackupProblem(`The file is damaged (${where}): what is in it is not what was written.`)
+  new BackupProblem(`The file is damaged (${where}): its contents have changed since it was written.`)

@@ -81,7 +81,7 @@ test('a place where something is stays as it is', async () => {
   const place = await anEmptyPlace()
   await place.database.pool.query('create table mine (id integer)')
   await expect(restoreBackup(place.database, place, { file, passphrase, isLive: false }, now)).rejects.toThrow(
-    'There is something in the database already',
+    'The database is not empty',
   )
   expect(await tablesOf(place.database)).toEqual(['mine'])
 })
@@ -128,7 +128,7 @@ test('a backup of a newer release, or of another line of them, is refused before
     return readyToRestore({ file, passphrase: undefined })
   }
   await expect(refusalOf([...names, '9999_of_tomorrow'])).rejects.toThrow('newer version')
-  await expect(refusalOf(names.slice(1))).rejects.toThrow('another schema')
+  await expect(refusalOf(names.slice(1))).rejects.toThrow('has the database schema of this backup')
   await expect(refusalOf(names)).resolves.toBeUndefined()
 })
 
@@ -137,10 +137,10 @@ test('one backup is made at a time, and the newest is known', async () => {
   const { db } = t.deps
   const first = makeBackup(t.deps, { file, passphrase: undefined })
   await expect.poll(() => db.selectFrom('backups').select('id').where('ended_at', 'is', null).execute()).toHaveLength(1)
-  await expect(makeBackup(t.deps, { file: `${file}.2`, passphrase: undefined })).rejects.toThrow('being made already')
+  await expect(makeBackup(t.deps, { file: `${file}.2`, passphrase: undefined })).rejects.toThrow('Another backup is running')
   await first
   expect(await newestBackup(db)).toMatchObject({ file })
-  await expect(makeBackup(t.deps, { file, passphrase: undefined })).rejects.toThrow('is there already')
+  await expect(makeBackup(t.deps, { file, passphrase: undefined })).rejects.toThrow('already exists')
   expect(existsSync(file)).toBe(true)
 })
 

@@ -120,7 +120,7 @@ test('they are listed with their hashes, and looked for where the copy has its o
   expect(await found(place)).toEqual(names.map((name) => expect.stringContaining(`${name} is not there`)))
   await keep(place.files, names[0])
   await keep(place.files, names[1], 'bytes of another')
-  expect(await found(place)).toEqual([expect.stringContaining(`${names[1]} has other bytes`)])
+  expect(await found(place)).toEqual([expect.stringContaining(`${names[1]} has different contents`)])
 })
 
 test('with the files themselves it fills a bucket, in which some may have stayed, and a place finds all of them', async () => {
@@ -159,6 +159,6 @@ test('what is taken back is what was put there, and never what lay there before'
   expect(await namesIn(files)).toEqual([names[0]])
 
   await keep(files, names[0], 'bytes of another')
-  await expect(placed.take(partOf(names[0]))).rejects.toThrow('is there already, with other bytes')
+  await expect(placed.take(partOf(names[0]))).rejects.toThrow('already exists with different contents')
   expect(await text((await files.open(names[0]))!)).toBe('bytes of another')
 })

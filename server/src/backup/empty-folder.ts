@@ -14,11 +14,11 @@ export async function inEmptyFolder<T>(dataDir: string, work: () => Promise<T>):
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (existsSync(mark(dataDir))) clear(dataDir)
   if (readdirSync(dataDir).length > 0)
-    throw new BackupProblem(
-      `There is something in ${dataDir} already, and a backup is restored only into an empty place: nothing was changed.`,
-    )
+    throw new BackupProblem(`${dataDir} is not empty. A backup can only be restored into an empty folder. Nothing was changed.`)
   openPrivateFolder(dataDir)
-  writeFileSync(mark(dataDir), 'A backup is being restored here. Where none is any more, restore it again.\n', { flush: true })
+  writeFileSync(mark(dataDir), 'A backup is being restored here. If no restore is running any more, restore it again.\n', {
+    flush: true,
+  })
   const takeBack = () => {
     clear(dataDir)
     if (!wasThere) rmSync(dataDir, { recursive: true })
@@ -26,7 +26,7 @@ export async function inEmptyFolder<T>(dataDir: string, work: () => Promise<T>):
   // The embedded engine ends the process where the disk is full.
   const whenEnded = () => {
     takeBack()
-    writeSync(process.stderr.fd, 'What was restored was taken back: nothing is left of it.\n')
+    writeSync(process.stderr.fd, 'The restore was undone; nothing was kept.\n')
   }
   process.once('exit', whenEnded)
   try {
@@ -44,9 +44,7 @@ export async function inEmptyFolder<T>(dataDir: string, work: () => Promise<T>):
 /** @throws ConfigError: half of a place is no place to start in */
 export function refuseHalfRestored(dataDir: string): void {
   if (existsSync(mark(dataDir)))
-    throw new ConfigError(
-      `A backup was being restored into ${dataDir}, and that was cut off: restore it again (npm run admin -- restore).`,
-    )
+    throw new ConfigError(`A restore into ${dataDir} was interrupted. Run it again: npm run admin -- restore.`)
 }
 
 function clear(dataDir: string): void {

@@ -37,7 +37,7 @@ export async function makeBackup(deps: BackupDeps, options: BackupOptions): Prom
   const id = await beginBackup(db, options, clock.now())
   if (id === undefined) {
     if (options.every !== undefined) return undefined
-    throw new BackupProblem('A backup is being made already: wait for its end.')
+    throw new BackupProblem('Another backup is running. Wait until it has finished.')
   }
   const beat = setInterval(() => void isStillMade(db, id, clock.now()).catch(() => {}), 30_000).unref()
   try {

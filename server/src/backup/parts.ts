@@ -73,7 +73,7 @@ export async function* partsOf<Head extends object>(stream: AsyncIterable<Buffer
     if (kind === kinds.close) {
       const close = parsed<Close>(content)
       if (close.parts !== count || close.sha256 !== whole.digest('hex')) throw damaged('its closing record')
-      if ((await reader.take(1)).length > 0) throw damaged('something follows its end')
+      if ((await reader.take(1)).length > 0) throw damaged('extra data after its end')
       return
     }
     if (kind !== kinds.head) throw damaged(`part ${count + 1} has no head`)
@@ -116,6 +116,6 @@ function parsed<T>(content: Buffer): T {
   try {
     return JSON.parse(content.toString())
   } catch {
-    throw damaged('a record is no JSON')
+    throw damaged('a record is not JSON')
   }
 }

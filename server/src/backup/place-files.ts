@@ -27,7 +27,7 @@ export function placeFiles({ dataDir, files }: FilePlace) {
     const there = await files.open(safe(name))
     if (there) {
       if ((await hashOf(there)) === sha256) return
-      throw new BackupProblem(`${name} is there already, with other bytes: restore to where no attached files are.`)
+      throw new BackupProblem(`${name} already exists with different contents. Restore to a place without attached files.`)
     }
     stored.push(name)
     const received = await takeIn(dataDir, name, Readable.from(bytes))
@@ -52,7 +52,7 @@ export function placeFiles({ dataDir, files }: FilePlace) {
 }
 
 async function writeKept(dataDir: string, name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  if (!isKept(name)) throw damaged('a file of the data folder that none is')
+  if (!isKept(name)) throw damaged('an unknown file of the data folder')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, name)
   await rm(path, { force: true })
@@ -67,6 +67,6 @@ async function hashOf(bytes: AsyncIterable<Buffer>): Promise<string> {
 
 /** Names are ours; whoever wrote the file, none leads out of the folder. */
 function safe(name: string): string {
-  if (!/^[\w-]{1,100}\.\w{1,10}$/.test(name)) throw damaged('a file without a name of ours')
+  if (!/^[\w-]{1,100}\.\w{1,10}$/.test(name)) throw damaged('a file with an unknown name')
   return name
 }

@@ -43,9 +43,9 @@ export async function readyToRestore({ file, passphrase }: Pick<RestoreOptions, 
   const { manifest } = await verifyBackup(file, passphrase)
   const known = await migrationNames()
   if (manifest.migrations.some((name) => !known.includes(name)))
-    throw new BackupProblem('The backup was made by a newer version of the product: install that one, and restore with it.')
+    throw new BackupProblem('A newer version of the product made this backup. Install that version to restore it.')
   if (manifest.migrations.some((name, at) => name !== known[at]))
-    throw new BackupProblem('The backup is of another schema than any that this version has had.')
+    throw new BackupProblem('No version up to this one has the database schema of this backup.')
 }
 
 /** @param database empty; @throws with nothing in it */
@@ -95,7 +95,7 @@ async function writeAll(
   for await (const { head, bytes } of parts) {
     if (head.part === 'table') {
       const table = tables.get(head.name)
-      if (!table) throw new BackupProblem(`The backup has a table ${head.name} that it does not speak of.`)
+      if (!table) throw new BackupProblem(`The backup has a table ${head.name} that its list of tables does not name.`)
       restored.rows += await writeRows(client, table, bytes)
     } else if (head.part === 'sequences') {
       for (const sequence of JSON.parse(await textOf(bytes)) as Sequences) await setSequence(client, sequence)
@@ -108,7 +108,7 @@ function fitting(here: readonly Table[], { tables }: Manifest): Map<string, Tabl
   const told = (list: readonly Table[]) =>
     list.map(({ name, columns }) => `${name} ${columns.map((column) => `${column.name} ${column.type}`).toSorted()}`).toSorted()
   if (told(here).join('\n') !== told(tables).join('\n'))
-    throw new BackupProblem('The backup is of another schema than any that this version has had.')
+    throw new BackupProblem('No version up to this one has the database schema of this backup.')
   return new Map(tables.map((table) => [table.name, table]))
 }
 
@@ -117,9 +117,7 @@ async function refuseTables(client: pg.PoolClient): Promise<void> {
     "select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S') limit 1",
   )
   if (rows.length > 0)
-    throw new BackupProblem(
-      'There is something in the database already, and a backup is restored only into an empty one: nothing was changed.',
-    )
+    throw new BackupProblem('The database is not empty. A backup can only be restored into an empty one. Nothing was changed.')
 }
 
 /** Whoever was erased when the backup was made stands in every list since: one that lacks them is older, or a line was taken out. */
@@ -131,7 +129,7 @@ async function insistOnErased(client: pg.PoolClient, erased: readonly ErasedPers
   const missing = rows[0]?.count ?? 0
   if (missing > 0)
     throw new BackupProblem(
-      `In erased-people.jsonl beside the backup ${missing} are missing who were erased before it was made: put the newest list there. Where you know better, say --any-erased-list.`,
+      `The file erased-people.jsonl beside the backup lacks ${missing} accounts that were erased before the backup was made. Put the newest list there, or accept this one with --any-erased-list.`,
     )
 }
 

@@ -16,8 +16,7 @@ export async function backUpWhenDue(deps: BackupDeps & { log: FastifyBaseLogger 
   if (!made) return false
   deps.log.info({ file, bytes: made.bytes, files: made.files }, 'backup made')
   if (!made.isEncrypted) deps.log.warn({ file }, 'the backup is not encrypted: set BACKUP_PASSPHRASE')
-  if (made.missing.length > 0)
-    deps.log.error({ missing: made.missing.slice(0, 20) }, 'attached files are not where they should be')
+  if (made.missing.length > 0) deps.log.error({ missing: made.missing.slice(0, 20) }, 'attached files are missing')
   await removeOlder(folder, backups)
   return false
 }

@@ -56,16 +56,16 @@ export async function keyOf(terms: SealTerms, passphrase: string | undefined): P
     if (key.length !== 32) throw damaged('its header')
     if (passphrase !== undefined)
       throw new BackupProblem(
-        'The backup is not encrypted, and a passphrase is given: anybody may have written it. Where you know that it is yours, give none.',
+        'You gave a passphrase, but the backup is not encrypted: anyone could have written it. If you are sure that it is yours, give no passphrase.',
       )
     return key
   }
   if (passphrase === undefined)
-    throw new BackupProblem('The backup is encrypted: give its passphrase (BACKUP_PASSPHRASE, or when you are asked).')
+    throw new BackupProblem('The backup is encrypted. Set BACKUP_PASSPHRASE or enter the passphrase when asked.')
   if (!isWithinReason(terms)) throw damaged('its header')
   const { key, check } = await keyAndCheck(passphrase, terms)
   if (!timingSafeEqual(Buffer.from(check), Buffer.from(String(terms.check).padEnd(check.length).slice(0, check.length))))
-    throw new BackupProblem('The passphrase is not the one that the file was encrypted with.')
+    throw new BackupProblem('Wrong passphrase for this backup.')
   return key
 }
 

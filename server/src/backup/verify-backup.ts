@@ -33,6 +33,6 @@ export async function manifested(
 ): Promise<{ manifest: Manifest; rest: AsyncIterable<Part<Head>> }> {
   const all = parts[Symbol.asyncIterator]()
   const { value, done } = await all.next()
-  if (done || value.head.part !== 'manifest') throw damaged('it does not begin with what it is')
+  if (done || value.head.part !== 'manifest') throw damaged('its beginning is missing')
   return { manifest: value.head, rest: { [Symbol.asyncIterator]: () => all } }
 }

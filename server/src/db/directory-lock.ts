@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 export class DirectoryInUse extends Error {
   constructor(directory: string) {
-    super(`The database in ${directory} is open in another process: stop that one first, or choose another DATA_DIR.`)
+    super(`The database in ${directory} is open in another process. Stop that process first, or choose another DATA_DIR.`)
     this.name = 'DirectoryInUse'
   }
 }

@@ -98,7 +98,7 @@ export async function readErasedList(folder: string, passphrase: string | undefi
 async function insistOnHmac(text: string, header: Header | undefined, last: unknown, passphrase: string): Promise<void> {
   if (!header?.kdf || !isEnd(last))
     throw new ErasedListProblem(
-      `${fileName} beside the backup was not written with a passphrase, and the backup was: anybody may have written it.`,
+      `${fileName} beside the backup is not signed with a passphrase, but the backup is encrypted: anyone could have written the list.`,
     )
   if (!isWithinReason(header.kdf)) throw altered()
   const said = Buffer.from(last.hmac, 'base64')
@@ -108,7 +108,7 @@ async function insistOnHmac(text: string, header: Header | undefined, last: unkn
 }
 
 const altered = () =>
-  new ErasedListProblem(`${fileName} beside the backup was altered, or written with another passphrase than the backup.`)
+  new ErasedListProblem(`${fileName} beside the backup was changed, or was written with a different passphrase.`)
 
 async function hmacOf(text: string, passphrase: string, kdf: Derivation): Promise<string> {
   return createHmac('sha256', await derive(passphrase, kdf, 32))
@@ -120,7 +120,7 @@ function parse(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    throw new ErasedListProblem(`${fileName} beside the backup is none of ours.`)
+    throw new ErasedListProblem(`${fileName} beside the backup is not a list that this product wrote.`)
   }
 }
 

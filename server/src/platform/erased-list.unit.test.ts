@@ -42,27 +42,27 @@ test.each<[string, (text: string) => string]>([
   const folder = await emptyFolder()
   await writeCheaply([folder], { people, asOf }, passphrase)
   await writeFile(fileIn(folder), alter(await readFile(fileIn(folder), 'utf8')))
-  await expect(readErasedList(folder, passphrase)).rejects.toThrow(/altered|anybody may have written it/)
+  await expect(readErasedList(folder, passphrase)).rejects.toThrow(/was changed|anyone could have written the list/)
 })
 
 test('one of another passphrase, or of none, is refused where the backup has one', async () => {
   const folder = await emptyFolder()
   await writeCheaply([folder], { people, asOf }, 'another walk entirely')
-  await expect(readErasedList(folder, passphrase)).rejects.toThrow('another passphrase')
+  await expect(readErasedList(folder, passphrase)).rejects.toThrow('a different passphrase')
   await writeErasedList([folder], { people, asOf }, undefined)
-  await expect(readErasedList(folder, passphrase)).rejects.toThrow('anybody may have written it')
+  await expect(readErasedList(folder, passphrase)).rejects.toThrow('anyone could have written the list')
 })
 
 test('one of before it was authenticated is read where no passphrase is asked of it', async () => {
   const folder = await emptyFolder()
   await writeFile(fileIn(folder), `${JSON.stringify(somebody)}\n`)
   expect(await readErasedList(folder, undefined)).toEqual({ people: [somebody], asOf: somebody.at })
-  await expect(readErasedList(folder, passphrase)).rejects.toThrow('anybody may have written it')
+  await expect(readErasedList(folder, passphrase)).rejects.toThrow('anyone could have written the list')
 })
 
-test('where there is no list nothing is known of anybody, and what is none of ours is refused', async () => {
+test('where there is no list nothing is known of anybody, and what is not a list that this product wrote is refused', async () => {
   const folder = await emptyFolder()
   expect(await readErasedList(folder, passphrase)).toBeUndefined()
   await writeFile(fileIn(folder), 'no list\n')
-  await expect(readErasedList(folder, undefined)).rejects.toThrow('none of ours')
+  await expect(readErasedList(folder, undefined)).rejects.toThrow('not a list that this product wrote')
 })

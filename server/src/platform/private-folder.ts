@@ -11,7 +11,7 @@ export function openPrivateFolder(folder: string): void {
     chmodSync(folder, 0o700)
   } catch {
     throw new ConfigError(
-      `DATA_DIR ${folder} belongs to another user, and others can look into it: give it to the one who starts this.`,
+      `DATA_DIR ${folder} belongs to another user and is readable by others. Change its owner to the user who starts the server.`,
     )
   }
 }

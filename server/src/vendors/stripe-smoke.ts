@@ -18,10 +18,10 @@ const bad = (says: string): Finding => ({ isGood: false, says })
 /** Nothing is asked with a live key. */
 export async function smokeStripe(config: StripeConfig, publicUrl: string, now: Date): Promise<Finding[]> {
   if (!isTestKey(config.secretKey))
-    return [bad('STRIPE_SECRET_KEY is not a key of the test mode (sk_test_… or rk_test_…): nothing was asked.')]
+    return [bad('STRIPE_SECRET_KEY is not a test-mode key (sk_test_… or rk_test_…). Nothing was tested.')]
   const stripe = stripeSdk(config, { timeout: 20_000 })
   const secret = /^whsec_\w{16,}$/.test(config.webhookSecret)
-    ? good('STRIPE_WEBHOOK_SECRET has the form of a signing secret. Whether it is the endpoint’s own shows with its first event.')
+    ? good('STRIPE_WEBHOOK_SECRET looks like a signing secret. The first event will show whether it belongs to the endpoint.')
     : bad('STRIPE_WEBHOOK_SECRET does not look like a signing secret (whsec_…).')
   const findings = [secret]
   for (const method of ['card', 'bank'] as const)
@@ -39,7 +39,7 @@ async function tried(stripe: Stripe, made: CheckoutRequest): Promise<Finding> {
     const wanted = methodTypes[made.method]
     if (session.livemode) return bad(`${what}: the provider answered in live mode.`)
     if (!session.payment_method_types.includes(wanted)) return bad(`${what}: ${wanted} is not enabled in the dashboard.`)
-    if (!session.url || status !== 'expired') return bad(`${what}: the checkout could not be opened and closed.`)
+    if (!session.url || status !== 'expired') return bad(`${what}: a checkout could not be opened and closed.`)
     return good(`${what} can be checked out.`)
   } catch (error) {
     return bad(`${what}: ${messageOf(error)}`)

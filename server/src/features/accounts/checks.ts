@@ -3,7 +3,7 @@ import { type Check, findRows } from '../../platform/consistency.ts'
 
 export const accountChecks: readonly Check[] = [
   findRows(
-    'somebody who is suspended and signed in',
+    'a suspended account that is signed in',
     sql`select distinct 'person ' || users.id as found from users join sessions on sessions.user_id = users.id where suspended_at is not null`,
   ),
 ]

@@ -3,7 +3,7 @@ import { type Check, findRows } from '../../platform/consistency.ts'
 
 export const assistantChecks: readonly Check[] = [
   findRows(
-    'a day on which other questions were counted than were asked',
+    'a day with a wrong count of questions',
     sql`select 'person ' || user_id || ' on ' || day || ': ' || asked || ' counted, ' || count || ' asked' as found from (
       select user_id, day, asked, (
         select count(*) from assistant_questions question

@@ -35,17 +35,17 @@ export const discussionChecks: readonly Check[] = [
     sql`discussion_answers reply where parent_id = discussion_answers.id and reply.removed_at is null`,
   ),
   findRows(
-    'a thread of the forum that is shown as if it were removed, or the other way round',
+    'a removed forum thread that is shown, or one that is hidden but not removed',
     sql`select 'discussion ' || id as found from forum_threads join discussions on id = discussion_id
       where is_shown <> (removed_at is null)`,
   ),
   findRows(
-    'a reply that hangs on a reply',
+    'a reply to a reply',
     sql`select 'answer ' || reply.id as found from discussion_answers reply join discussion_answers parent on parent.id = reply.parent_id
       where parent.parent_id is not null`,
   ),
   findRows(
-    'a discussion that nobody and no file has begun',
+    'a discussion without a creator or a content file',
     sql`select 'discussion ' || id as found from discussions where creator_id is null
       and not exists (select from prompts where discussion_id = discussions.id)`,
   ),
@@ -59,7 +59,7 @@ async function* rowsWithoutFiles({ db, files }: CheckDeps): AsyncGenerator<strin
     for (const { stored_name, sha256 } of told) {
       const bytes = await files.open(stored_name)
       if (!bytes) yield `${stored_name} is not there`
-      else if (!sha256.equals(await hashOf(bytes))) yield `${stored_name} has other bytes than were sent`
+      else if (!sha256.equals(await hashOf(bytes))) yield `${stored_name} has different contents than were uploaded`
     }
     const last = told.at(-1)
     if (!last) return

@@ -4,7 +4,7 @@ import { type Check, findRows } from '../../platform/consistency.ts'
 
 export const libraryChecks: readonly Check[] = [
   findRows(
-    'figures of an item that are not what its readers did',
+    'an item with figures that differ from its attempts',
     sql`select 'item ' || figures.item_id || ' says ' || said || ', there are ' || there as found from item_figures figures
       left join (
         select item_id, count(*) as readers from access_history join placements on placements.id = placement_id group by item_id) opened

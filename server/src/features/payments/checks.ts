@@ -13,7 +13,7 @@ const page = 200
 
 export const paymentChecks: readonly Check[] = [
   {
-    what: 'access that is not what its facts amount to',
+    what: 'access that does not follow from its payment events',
     async *find({ db }) {
       for await (const { orders, facts } of pages(db)) {
         const rows = await db.selectFrom('access').selectAll().where('order_id', 'in', idsOf(orders)).execute()
@@ -26,7 +26,7 @@ export const paymentChecks: readonly Check[] = [
     },
   },
   {
-    what: 'a billing history that is not what its facts amount to',
+    what: 'a billing history that does not follow from its payment events',
     async *find({ db }) {
       for await (const { orders, facts } of pages(db)) {
         const rows = await db.selectFrom('billing_entries').selectAll().where('order_id', 'in', idsOf(orders)).execute()
@@ -39,7 +39,7 @@ export const paymentChecks: readonly Check[] = [
     },
   },
   findRows(
-    'a credit for what was never paid',
+    'a credit without a payment',
     sql`select distinct 'order ' || order_id as found from mock_credits credit join orders on orders.id = order_id
       where module <> 'mock' or not exists (
         select from payment_events event where event.order_id = credit.order_id and event.kind = 'paid')`,

@@ -21,11 +21,11 @@ export async function fetchAfterStart({ names, from, dataDir, log, lock = python
     if (missing.length === 0) return
     const mirror = packageMirror(from ?? releaseOf(lock.version))
     const { files, bytes } = await fetchPackages(missing, { lock, mirror, dataDir, say: () => {} })
-    log.info({ packages: missing, files, size: megabytes(bytes) }, 'Python packages are kept for readers')
+    log.info({ packages: missing, files, size: megabytes(bytes) }, 'Python packages are ready for readers')
   } catch (error) {
     log.warn(
       { reason: (error as Error).message },
-      'Python packages for readers could not be fetched; the next start tries again (PYTHON_PACKAGES, PYTHON_PACKAGES_FROM)',
+      'Python packages for readers could not be downloaded; the next start tries again (PYTHON_PACKAGES, PYTHON_PACKAGES_FROM)',
     )
   }
 }

@@ -51,7 +51,7 @@ export async function fetchPackages(names: readonly string[], options: FetchOpti
 function locked(lock: PythonLock, name: string): LockedPackage {
   const found = findLocked(lock, name)
   if (found) return found
-  throw new PackageProblem(`There is no package ${JSON.stringify(name)} for Pyodide ${lock.version}. Nothing was fetched.`)
+  throw new PackageProblem(`Pyodide ${lock.version} has no package ${JSON.stringify(name)}. Nothing was downloaded.`)
 }
 
 /** @returns how many bytes came; 0 where it was there already */
@@ -59,7 +59,7 @@ async function fetchOne(one: LockedPackage, folder: string, { mirror, say, openF
   const { name, version, file_name, sha256 } = one
   const path = join(folder, file_name)
   if ((await hashOf(path)) === sha256) {
-    say(`${name} ${version}: here already`)
+    say(`${name} ${version}: already here`)
     return 0
   }
   const bytes = await saveVerified({ mirror, path, sha256, ...(openFile && { openFile }) })

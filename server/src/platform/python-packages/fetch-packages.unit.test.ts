@@ -88,7 +88,7 @@ test('packages come with all that they need, each once, and are then kept; a sec
   expect(asked).toHaveLength(3)
   const again = await fetchFrom(address, ['frames'], { dataDir })
   expect(again.outcome).toMatchObject({ files: 3, fetched: 0, bytes: 0 })
-  expect(again.said).toContain('frames 1.0: here already')
+  expect(again.said).toContain('frames 1.0: already here')
   expect(asked).toHaveLength(3)
 })
 
@@ -103,16 +103,16 @@ test('a folder is a mirror as well', async () => {
 test('a name that nobody knows is told before anything is asked, and leaves nothing', async () => {
   const { address, asked } = await mirrorWith(plain)
   const { dataDir, outcome } = await fetchFrom(address, ['frames', 'framse'])
-  expect(problem(outcome)).toBe('There is no package "framse" for Pyodide 9.9.9. Nothing was fetched.')
+  expect(problem(outcome)).toBe('Pyodide 9.9.9 has no package "framse". Nothing was downloaded.')
   expect([asked, readdirSync(dataDir)]).toEqual([[], []])
-  expect(problem((await fetchFrom(address, ['constructor'])).outcome)).toContain('There is no package "constructor"')
+  expect(problem((await fetchFrom(address, ['constructor'])).outcome)).toContain('has no package "constructor"')
 })
 
 test('a file with another hash is not kept, and its line names both', async () => {
   const { address } = await mirrorWith((_request, response) => void response.end('something else'))
   const { dataDir, outcome } = await fetchFrom(address, ['alone'])
   expect(problem(outcome)).toMatch(
-    /^alone-1\.0-py3-none-any\.whl of http:.* is not the file that Pyodide was released with: its sha256 is [0-9a-f]{64}, not [0-9a-f]{64}\./,
+    /^alone-1\.0-py3-none-any\.whl of http:.* is not the file that Pyodide published: its sha256 is [0-9a-f]{64}, not [0-9a-f]{64}\./,
   )
   expect(readdirSync(dataDir)).toEqual([])
 })
@@ -157,7 +157,7 @@ test('it is begun again where the mirror cannot, and what never comes to its end
 
   const never = await mirrorWith(cutting(120_000, false))
   const { dataDir, outcome } = await fetchFrom(never.address, ['alone'])
-  expect(problem(outcome)).toMatch(/^alone-1\.0-py3-none-any\.whl could not be fetched in 4 tries: it broke off/)
+  expect(problem(outcome)).toMatch(/^alone-1\.0-py3-none-any\.whl could not be downloaded in 4 tries: it broke off/)
   expect(readdirSync(dataDir)).toEqual([])
 })
 
@@ -184,7 +184,7 @@ test('a disk without room is told as such, and nothing is left on it', async () 
     return { writeFile, sync: () => file.sync(), close: () => file.close() }
   }
   const { dataDir, folder, outcome } = await fetchFrom(address, ['alone'], { openFile })
-  expect(problem(outcome)).toBe(`There is no room left on the disk of ${folder} for ${alone}.`)
+  expect(problem(outcome)).toBe(`The disk is full: ${alone} could not be stored in ${folder}.`)
   expect(readdirSync(dataDir)).toEqual([])
 })
 
@@ -222,7 +222,7 @@ test('after a start the packages that are missing come from the mirror, in one l
   const { address, asked } = await mirrorWith(plain)
   const dataDir = await emptyFolder()
   expect(await afterStart(['alone', 'frames'], address, dataDir)).toEqual([
-    [{ packages: ['alone', 'frames'], files: 4, size: '1.2 MB' }, 'Python packages are kept for readers'],
+    [{ packages: ['alone', 'frames'], files: 4, size: '1.2 MB' }, 'Python packages are ready for readers'],
   ])
   expect(asked).toHaveLength(4)
   expect(await afterStart(['alone', 'frames'], address, dataDir)).toEqual([])
@@ -232,7 +232,9 @@ test('after a start the packages that are missing come from the mirror, in one l
 test('a start goes on without packages that are not to be had, and says so in one line', async () => {
   const { address } = await mirrorWith((_request, response) => void response.writeHead(404).end())
   const said = await afterStart(['alone'], address, await emptyFolder())
-  expect(said).toEqual([[{ reason: expect.stringContaining('answered 404') }, expect.stringContaining('could not be fetched')]])
+  expect(said).toEqual([
+    [{ reason: expect.stringContaining('answered 404') }, expect.stringContaining('could not be downloaded')],
+  ])
   expect(await afterStart(['framse'], address, await emptyFolder())).toHaveLength(1)
   expect(await afterStart([], address, await emptyFolder())).toEqual([])
 })

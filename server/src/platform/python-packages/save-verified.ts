@@ -36,13 +36,13 @@ export async function saveVerified({ mirror, path, sha256, openFile = (name) => 
     const { bytes, hash } = await download(mirror, name, part, openFile)
     if (hash !== sha256)
       throw new PackageProblem(
-        `${name} of ${mirror.name} is not the file that Pyodide was released with: its sha256 is ${hash}, not ${sha256}. It was not kept.`,
+        `${name} of ${mirror.name} is not the file that Pyodide published: its sha256 is ${hash}, not ${sha256}. It was not kept.`,
       )
     await rename(part, path)
     return bytes
   } catch (error) {
     if (noRoom.includes((error as NodeJS.ErrnoException).code ?? ''))
-      throw new PackageProblem(`There is no room left on the disk of ${dirname(path)} for ${name}.`)
+      throw new PackageProblem(`The disk is full: ${name} could not be stored in ${dirname(path)}.`)
     throw error
   } finally {
     await rm(part, { force: true })
@@ -72,7 +72,7 @@ async function download(mirror: PackageMirror, name: string, part: string, openF
     for (let tried = 1; ; tried += 1) {
       const cut = await takeUp().then(() => undefined, orCutOff)
       if (!cut) break
-      if (tried === tries) throw new PackageProblem(`${name} could not be fetched in ${tries} tries: ${cut.message}`)
+      if (tried === tries) throw new PackageProblem(`${name} could not be downloaded in ${tries} tries: ${cut.message}`)
     }
     await file.sync()
     return { bytes, hash: hash.digest('hex') }

@@ -115,7 +115,7 @@ test('a wrong answer to numbers whose answer was mended counts, once; what was a
   await mendRow(row, '93/100')
   expect(await regrade()).toEqual({
     exit: 0,
-    says: 'Answers judged again: 1. Verdicts that changed: 1. People who are mailed: 1. Of the servings of fresh numbers, 1 has another answer now and is judged by it.',
+    says: 'Answers graded again: 1. Results changed: 1. Readers mailed: 1. Of the servings of fresh numbers, 1 has another answer now and is judged by it.',
   })
 
   const now = await read(person, serving.id)
@@ -183,7 +183,7 @@ test('numbers that nobody has answered yet are answered by the mended key from t
   const serving = await served(person)
   const row = await rowOf(serving.id)
   await mendRow(row, '93/100')
-  expect((await regrade()).says).toContain('Answers judged again: 0.')
+  expect((await regrade()).says).toContain('Answers graded again: 0.')
   expect((await answer(person, serving.id, String(row.value))).verdict).toBe('wrong')
   const { body } = await t.call(openServingSolution, { token: person.token, params: { id: serving.id } })
   expect(await frame(body, 'solution')).toMatch(/93.*100/s)

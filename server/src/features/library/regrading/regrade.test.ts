@@ -216,7 +216,7 @@ test('the command line judges to the end and says what came of it; administrator
   await mend(t, paid, 2, numberKey(0.4))
   expect(await runCommand(t.deps, ['regrade', slug])).toEqual({
     exit: 0,
-    says: 'Answers judged again: 2. Verdicts that changed: 1. People who are mailed: 1.',
+    says: 'Answers graded again: 2. Results changed: 1. Readers mailed: 1.',
   })
   const { items } = (await t.call(listContentItems, { token: admin.token, query: { sort: 'tries', words: slug } })).body
   expect(items[0]).toMatchObject({ version: 2, is_judged_here: true, regrade: { version: 2, judged: 2, changed: 1 } })
