@@ -128,7 +128,7 @@ const rowsOf = (head: readonly string[]) => (plan: Plan) => {
     [dollars(card), `${dollars(card - bank)} more`],
     ...week,
   ]
-  return renewal ? [row(title, price), row(`Each further ${period.unit}`, renewal)] : [row(title, price)]
+  return renewal ? [row(title, price), row(`Each additional ${period.unit}`, renewal)] : [row(title, price)]
 }
 
 function yearsOf({ title, price, renewal = price }: Plan): string[][][] {

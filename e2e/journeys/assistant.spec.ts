@@ -48,7 +48,7 @@ test('who is stuck on a hard question is led to the answer, and is given it by n
     'SCOPE: related\nIt is worth no more than a plain call [1].\n\nSo the price is [[8/2]].\n\nWhat do the better and the worse one add up to?',
   )
   await ask(page, 'Explain the bounds, and tell me what it costs')
-  await expect(log(page).getByText('I will keep this part back until you have tried it.')).toBeVisible()
+  await expect(log(page).getByText('I’ll show this part after you have tried it.')).toBeVisible()
   await expect(log(page).getByText('What do the better and the worse one add up to?')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Hint 2 of 3' }).click()
   await expect(log(page)).toContainText('price the option on the better share')

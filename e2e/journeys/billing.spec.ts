@@ -15,7 +15,7 @@ test('settings list what was paid, failed and is on its way; a payment has a rec
   const panel = panelOf(product)
   const hilda = await memberInSettings(page, product, 'Hilda')
   const history = page.getByRole('region', { name: 'Billing History' })
-  await expect(history.getByText('Nothing was paid yet.')).toBeVisible()
+  await expect(history.getByText('No payments yet.')).toBeVisible()
 
   await buy(page, product, { module: 'vantage', plan: 'year' })
   await buy(page, product, { module: 'interview', plan: '1week_special_bank', pay: { account: '000111111116' } })
@@ -42,12 +42,12 @@ test('settings list what was paid, failed and is on its way; a payment has a rec
   await expect(rows.nth(2)).toBeVisible()
 
   await page.goto('/settings?receipt=999999')
-  await expect(page.getByRole('alert')).toContainText('Only your own payments have receipts here.')
+  await expect(page.getByRole('alert')).toContainText('This receipt does not exist, or it belongs to another account.')
 })
 
 test('who has paid is led to the provider, where a card is replaced, and back', async ({ page, product }) => {
   await buyerInSettings(page, product, 'Petra', { module: 'vantage', plan: 'year' })
-  await page.getByRole('button', { name: 'Cards and invoices at our payment provider' }).click()
+  await page.getByRole('button', { name: 'Manage cards and invoices on our payment provider’s page' }).click()
   await page.waitForURL('**/dev/billing/**')
 })
 
@@ -67,7 +67,7 @@ test('a renewal that fails is told with the days that are left, and leads to whe
   const interview = planCard(page, 'Interview')
   await expect(interview.getByText('Renewal failed')).toBeVisible()
   await expect(
-    interview.getByText(/could not be charged\. It is tried again in the next days; everything stays open until/),
+    interview.getByText(/could not be charged\. We will try again over the next few days; you keep access until/),
   ).toBeVisible()
   await interview.getByRole('button', { name: 'Update your card' }).click()
   await page.waitForURL('**/dev/billing/**')

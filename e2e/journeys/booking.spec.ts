@@ -28,7 +28,7 @@ test('a visitor books a mock interview by bank: the terms first, then what each 
   await expect(
     payment.getByText(/^\$252\.50 today \(\$250 and the bank’s fee of 1.%\), \$6\.25 less than by card\./),
   ).toBeVisible()
-  await expect(payment.getByText('One payment, one session; nothing renews.')).toBeVisible()
+  await expect(payment.getByText('One payment for one session; it does not renew.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(book).toBeFocused()
 

@@ -37,7 +37,7 @@ test('a bank payment is pending in settings and opens nothing, until the days ha
   await page.waitForURL((url) => url.pathname === '/settings' && url.search === '')
   await expect(toast(page, 'Your bank transfer is on its way.')).toBeVisible()
   await expect(page.getByText('Payment pending')).toBeVisible()
-  await expect(page.getByText('access opens by itself')).toBeVisible()
+  await expect(page.getByText('You get access as soon as it has settled')).toBeVisible()
   await mailTo(product, blaise, 'Your bank payment is on its way')
   await page.goto('/statistics?interview=2')
   await page.waitForURL('**/preview/statistics?interview=2')

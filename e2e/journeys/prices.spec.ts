@@ -101,7 +101,7 @@ for (const [email, audience] of [
         const summary = planCard(page, moduleTitle[module]).getByText(
           `${plan.title}, ${dollars(plan.price.bank)} by bank or ${dollars(plan.price.card)} by card.`,
         )
-        await expect(summary).toContainText(plan.renews ? /Renews/ : /ends by itself/)
+        await expect(summary).toContainText(plan.renews ? /Renews/ : /does not renew/)
         expectTrue(await summary.innerText(), [module], `settings of ${email}`)
       }
     }

@@ -26,7 +26,7 @@ test('a promotion plan is listed nowhere; its link shows it, chosen, and it is b
   await expect(interview.getByRole('radio')).toHaveCount(7)
   await expect(interview.getByRole('radio', { name: '3 days' })).toBeChecked()
   await expect(interview).toBeInViewport()
-  await expect(interview.getByText('3 days, $500 by bank or $517.50 by card. It ends by itself.')).toBeVisible()
+  await expect(interview.getByText('3 days, $500 by bank or $517.50 by card. It does not renew.')).toBeVisible()
 
   await interview.getByRole('button', { name: 'Choose Subscription' }).click()
   await acceptTerms(page)
@@ -87,10 +87,10 @@ test('the link of a plan is kept while one signs up and confirms the e-mail', as
 
 test('who may not choose the plan of a link is told why', async ({ page }) => {
   const notes: [person: string, plan: string, note: RegExp][] = [
-    ['subscriber@example.com', 'interview:3days_special', /^You have a subscription to Interview already/],
+    ['subscriber@example.com', 'interview:3days_special', /^You already have a subscription to Interview/],
     ['cancelled@example.com', 'interview:3days_special', /^Interview is still open to you/],
-    ['student@uni.example.edu', 'interview:6months', /^The plan of this link is not for students/],
-    ['newcomer@example.com', 'interview:6months_edu', /^The plan of this link is for students only/],
+    ['student@uni.example.edu', 'interview:6months', /^The plan in this link is not for students/],
+    ['newcomer@example.com', 'interview:6months_edu', /^The plan in this link is for students only/],
     ['newcomer@example.com', 'interview:nonsense', /^This plan is not available/],
   ]
   for (const [person, plan, note] of notes) {

@@ -25,10 +25,10 @@ test('a plan is canceled in two clicks, says until when it is open, and is taken
     await expect(question.getByText('Are you sure?')).toBeVisible()
     await expect(
       question.getByText(
-        /^Interview stays open until \d{1,2} \w+ 20\d\d, and until then you may take this back\. You won’t be charged \$2,070 on that day, or anything after it\./,
+        /^You keep access to Interview until \d{1,2} \w+ 20\d\d and can resume the plan until then\. You won’t be charged \$2,070 on that day, or anything after it\./,
       ),
     ).toBeVisible()
-    await expect(question).toHaveAccessibleDescription(/^Are you sure\? Interview stays open until/)
+    await expect(question).toHaveAccessibleDescription(/^Are you sure\? You keep access to Interview until/)
     await question.getByRole('button', { name: 'No' }).click()
     await expect(question).toBeHidden()
     await expect(changeOf(page, 'Interview')).toBeFocused()
@@ -65,7 +65,7 @@ test('a plan is canceled in two clicks, says until when it is open, and is taken
   await test.step('taken back, it is subscribed again', async () => {
     await goToSettings(page)
     await keepOf(page, 'Interview').click()
-    await expect(toast(page, 'Your subscription goes on.')).toBeVisible()
+    await expect(toast(page, 'Your subscription continues.')).toBeVisible()
     await expect(subscribedBadge(page, 'Interview')).toBeVisible()
     await expect(interview.getByRole('checkbox', { name: /^1 month/ })).toBeChecked()
     await expect(changeOf(page, 'Interview')).toBeFocused()
@@ -79,9 +79,9 @@ test('a renewal that fails is mended at the provider, and the next one has its d
   await buyerInSettings(page, product, 'Mona', failingRenewal)
   const interview = planCard(page, 'Interview')
   const own = page.getByRole('list', { name: 'Your plans' })
-  await expect(own).toHaveText(new RegExp(`^InterviewRenews on ${day} at \\$2,070, and then every month, until you cancel\\.$`))
+  await expect(own).toHaveText(new RegExp(`^InterviewRenews on ${day} at \\$2,070 and then every month until you cancel\\.$`))
   await liveThrough(page, product, [20, 12])
-  await expect(own).toHaveText(new RegExp(`^InterviewRenewal failed; open until ${day}\\.$`))
+  await expect(own).toHaveText(new RegExp(`^InterviewRenewal failed; you have access until ${day}\\.$`))
   // No day of a renewal that is past is promised.
   await expect(interview.getByText('Renews monthly at $2,070, until you cancel.')).toBeVisible()
 
@@ -89,7 +89,7 @@ test('a renewal that fails is mended at the provider, and the next one has its d
     await interview.getByRole('button', { name: 'Change Subscription' }).click()
     const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' })
     await expect(
-      question.getByText(/so Interview closes at once\. Nothing more is charged\. This cannot be taken back\.$/),
+      question.getByText(/so your access to Interview ends at once\. You won’t be charged again\. You can’t undo this\.$/),
     ).toBeVisible()
     await question.getByRole('button', { name: 'No' }).click()
   })
@@ -126,14 +126,14 @@ test('a renewal that stays unpaid closes its module; its plan is canceled, and a
   const interview = planCard(page, 'Interview')
   await expect(interview.getByText('Closed', { exact: true })).toBeVisible()
   await expect(
-    interview.getByText(new RegExp(`^Closed since ${day}: the renewal was not paid\\. With another card it opens again`)),
+    interview.getByText(new RegExp(`^Closed since ${day}: the renewal was not paid\\. Add another card to get access again`)),
   ).toBeVisible()
   await expect(interview.getByRole('button', { name: 'Update your card' })).toBeVisible()
   await expect(interview.getByRole('button', { name: 'Choose Subscription' })).toBeHidden()
 
   await interview.getByRole('button', { name: 'Change Subscription' }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' })
-  await expect(question.getByText('Nothing more is charged. You may choose another plan at once.')).toBeVisible()
+  await expect(question.getByText('You won’t be charged again. You can choose another plan right away.')).toBeVisible()
   await question.getByRole('button', { name: 'Yes' }).click()
   await choosePlan(page, { plan: '1 week', method: 'Card' })
   await payByCard(page, '4242 4242 4242 4242')
@@ -146,19 +146,19 @@ test('a renewal by bank is being collected for days, and everything stays open',
   const bruno = await buyerInSettings(page, product, 'Bruno', { module: 'discussion', plan: '1month_bank', pay })
   const forum = planCard(page, 'Discussion forum')
   await expect(page.getByRole('list', { name: 'Your plans' })).toHaveText(
-    new RegExp(`^Discussion forumOpens when your bank transfer of ${day} has settled\\.$`),
+    new RegExp(`^Discussion forumYou get access when your bank transfer of ${day} has settled\\.$`),
   )
   await panel.turn({ days: 7 })
   await mailTo(product, bruno, 'plan is active')
   await page.reload()
-  await expect(forum.getByText(new RegExp(`^Renews on ${day} at \\$29\\.99, and then every month`))).toBeVisible()
+  await expect(forum.getByText(new RegExp(`^Renews on ${day} at \\$29\\.99 and then every month`))).toBeVisible()
   // It renews a month after it began, not after it was settled.
   await liveThrough(page, product, [12, 12])
   await expect(forum.getByText('Renewal pending')).toBeVisible()
-  await expect(forum.getByText(/is being collected from your bank.*Everything stays open\.$/)).toBeVisible()
+  await expect(forum.getByText(/is being collected from your bank.*You keep access\.$/)).toBeVisible()
   await forum.getByRole('button', { name: 'Change Subscription' }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' })
-  await expect(question.getByText(/may still be collected; none after it is\.$/)).toBeVisible()
+  await expect(question.getByText(/may still be collected, but no later one\.$/)).toBeVisible()
   await question.getByRole('button', { name: 'No' }).click()
 })
 

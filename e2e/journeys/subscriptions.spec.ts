@@ -38,7 +38,7 @@ test('every module has its card, the chosen platform first; Vantage is bought by
   await expect(titles).toHaveText(['Vantage', 'Interview', 'Core certificate', 'Applied certificate', 'Discussion forum'])
   await expect(subscribedBadge(page, 'Vantage')).toBeVisible()
   await expect(
-    planCard(page, 'Vantage').getByText(/^Renews on .* at \$103\.50, and then every year, until you cancel\.$/),
+    planCard(page, 'Vantage').getByText(/^Renews on .* at \$103\.50 and then every year until you cancel\.$/),
   ).toBeVisible()
   const boxes = planCard(page, 'Vantage').getByRole('checkbox')
   await expect(boxes).toHaveCount(1)

@@ -23,7 +23,7 @@ test('logging in and out in one tab logs in and out in every tab', async ({ page
   const third = await page.context().newPage()
   await third.goto('/settings')
   await expect(third.getByText('This browser').first()).toBeVisible()
-  await expect(third.getByText('Nothing was paid yet.')).toBeVisible()
+  await expect(third.getByText('No payments yet.')).toBeVisible()
 
   await other.getByRole('button', { name: 'Log out' }).click()
   await other.waitForURL((url) => url.pathname === '/')

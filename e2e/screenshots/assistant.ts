@@ -43,7 +43,7 @@ async function askTheLast(page: Page): Promise<void> {
     ...{ id: 1, response, html: await setAsReply(response), actions: [], source: 'model', left: 0 },
     citations: [{ number: 1, title: 'Third in the Queue', part: 'statement', place }],
   }
-  const says = 'You have asked your 10 questions of today. The next ones come at midnight UTC.'
+  const says = 'You have asked all 10 of today’s questions. You get 10 more at midnight UTC.'
   const quota = { left: 0, of: 10, resets_at: '2026-03-10T00:00:00Z', source: 'model' }
   await page.route('**/api/ask_ai/quota', (route) => route.fulfill({ json: quota }))
   await page.route('**/api/ask_ai/stream', (route) => route.fulfill({ status: 429, json: { message: says, error: says } }))

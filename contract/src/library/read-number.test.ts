@@ -235,7 +235,7 @@ test('what is no number is told so, each thing by its own sentence', () => {
     ['minutes', '0.625 or 5/8'],
   ] as const)
     expect(readNumber('', { label }), label).toEqual({ says: `Enter a number, such as ${example}.` })
-  expect(value('1/0')).toBe('This has no value: does it divide by zero?')
+  expect(value('1/0')).toBe('This has no value. Does it divide by zero?')
   expect(value('(1/2')).toBe('A bracket is not closed.')
   expect(value('1e999')).toBe('1e999 is too large.')
   const how = 'Enter a number, for example 0.625, 5/8, 62.5% or 6.25e-1, without a unit.'

@@ -60,7 +60,7 @@ export function readNumber(text: string, { effort, label = '' }: ReadOptions = {
   if ('says' in read) return { says: explains(words, read.says) }
   const { formula } = read
   const value = evaluate(formula)
-  if (!Number.isFinite(value)) return { says: 'This has no value: does it divide by zero?' }
+  if (!Number.isFinite(value)) return { says: 'This has no value. Does it divide by zero?' }
   const decimals = decimalsOf(formula)
   return { value, ...(decimals !== undefined && { decimals }), isPercent: isInPerCent(formula), formula }
 }

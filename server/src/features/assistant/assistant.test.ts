@@ -49,7 +49,7 @@ test('arithmetic is computed, and shown as it was read', async () => {
   expect(body.html).toContain('class="katex-display"')
   expect((await say(person, 'sqrt(2)/2')).body.response).toContain('\\approx 0.707107')
   const asked = (await say(person, '1/2pi')).body.response
-  expect(asked).toContain('This can be read in more than one way')
+  expect(asked).toContain('This can mean more than one thing')
   for (const value of ['1.5708', '0.159155']) expect(asked).toContain(`\\approx ${value}`)
   expect((await say(person, 'choose(52,5) =')).body.response).toContain('2598960')
   expect((await say(person, '1/0')).body.response).toContain('This has no value')
@@ -71,7 +71,7 @@ test('what is asked beside the library is refused kindly, marked, and costs noth
   const person = await reader('interview')
   const { status, body } = await say(person, 'How do I bake a sourdough bread?')
   expect(status).toBe(200)
-  expect(body.response).toContain('It is not about what is taught here, and was marked.')
+  expect(body.response).toContain('Your question was marked as unrelated to the subjects taught here.')
   expect(body.response).toContain('This did not use one of your 10 questions.')
   expect([body.left, await left(person), body.actions]).toEqual([10, 10, []])
   const row = await t.deps.db.selectFrom('assistant_questions').select('mark').where('id', '=', body.id).executeTakeFirst()
@@ -81,7 +81,7 @@ test('what is asked beside the library is refused kindly, marked, and costs noth
 test('a notion of the subject that the library has nothing on is said to be missing, and is not marked', async () => {
   const { body } = await say(await reader('interview'), 'what is cointegration')
   expect(body.response).toBe(
-    'The library has nothing on this that is open to you. None of its texts mentions “cointegration”.\n\nThis did not use one of your 10 questions.',
+    'The library has nothing on this that is open to you. No text mentions “cointegration”.\n\nThis did not use one of your 10 questions.',
   )
   expect(body.left).toBe(10)
   const row = await t.deps.db
@@ -176,7 +176,7 @@ test('ten questions a day and person, by UTC; what is refused says when the next
     ...{ method: 'POST', url: '/api/ask_ai/askai', payload: { prompt: '1 + 1' } },
     headers: { authorization: `Token ${person.token}` },
   })
-  const says = 'You have asked your 10 questions of today. The next ones come at midnight UTC.'
+  const says = 'You have asked all 10 of today’s questions. You get 10 more at midnight UTC.'
   expect(refused.statusCode).toBe(429)
   expect(refused.json()).toEqual({ code: 'too_many', message: says, error: says })
   const midnight = new Date(t.clock.now())
@@ -198,7 +198,7 @@ test('what costs nothing may be asked thirty times a day, and its refusal says s
   const { status, body } = await say(person, '1 + 1')
   expect([status, body.message]).toEqual([
     429,
-    'You have written to the assistant 30 times today, which is the limit. You can ask again after midnight UTC.',
+    'You have reached the limit of 30 messages a day. You can write again after midnight UTC.',
   ])
   expect(await left(person)).toBe(9)
 })

@@ -127,9 +127,7 @@ test('what cannot be checked is marked, and what is wrong is left out: in blocks
 test('a number that answers an unsolved question is shown under no mark, though the question is only asked about; to who knows the answer it may be said', async () => {
   const person = await reader('interview')
   script = reply('SCOPE: related\nMany say 0.5 here.\n\nWhat did you try?')
-  expect((await say(person, question)).body.response).toBe(
-    'I will keep this part back until you have tried it.\n\nWhat did you try?',
-  )
+  expect((await say(person, question)).body.response).toBe('I’ll show this part after you have tried it.\n\nWhat did you try?')
   await t.call(openSolution, { token: person.token, params: { id: paid.id } })
   expect((await say(person, question)).body.response).toContain('Many say 0.5 here.')
 })
@@ -147,7 +145,7 @@ test('an answer is not given away before it was earned, in whatever form; afterw
   ]) {
     script = reply(`SCOPE: related\n${leak}`)
     const { body } = await say(person, 'Explain this question to me, would you', paid.id)
-    expect(body.response, leak).toBe('I will keep this part back until you have tried it.')
+    expect(body.response, leak).toBe('I’ll show this part after you have tried it.')
     expect(body.actions, leak).toMatchObject([{ kind: 'hint', hint: 1 }])
   }
   expect(JSON.stringify(llm.requests)).not.toContain(paid.words.solution)
@@ -173,7 +171,7 @@ test('nor is it in two halves: in two blocks, or in two replies of a conversatio
   script = reply('SCOPE: related\nThe numerator is 1.')
   expect((await ask('Explain what is above the line')).body.response).toContain('The numerator is 1.')
   script = reply('SCOPE: related\nThe denominator is 2.')
-  expect((await ask('Explain what is below the line')).body.response).toBe('I will keep this part back until you have tried it.')
+  expect((await ask('Explain what is below the line')).body.response).toBe('I’ll show this part after you have tried it.')
 })
 
 test('that the answer’s number stands in the text of another question gives nobody the right to say it', async () => {
@@ -181,7 +179,7 @@ test('that the answer’s number stands in the text of another question gives no
   script = reply('SCOPE: related\nAs with the elsewhere coin [4], it is 0.5.')
   const { body } = await say(person, 'Explain this question to me with the elsewhere coin', paid.id)
   expect(JSON.stringify(llm.requests[0]?.body.messages)).toContain('An elsewhere coin: $P = 0.5$.')
-  expect(body.response).toBe('I will keep this part back until you have tried it.')
+  expect(body.response).toBe('I’ll show this part after you have tried it.')
 })
 
 test('it sees the hints that were taken, and what was tried', async () => {

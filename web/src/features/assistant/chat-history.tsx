@@ -30,7 +30,7 @@ export function ChatHistory({ onBack }: { onBack: () => void }) {
       {!data &&
         (isError ? (
           <ErrorState
-            title="Your earlier questions did not arrive."
+            title="Your earlier questions could not be loaded."
             action={
               <Button kind="secondary" small onClick={() => void refetch()}>
                 Try again
@@ -40,13 +40,13 @@ export function ChatHistory({ onBack }: { onBack: () => void }) {
         ) : (
           <Skeleton lines={4} />
         ))}
-      {data && questions.length === 0 && <EmptyState title="You have asked nothing yet." />}
+      {data && questions.length === 0 && <EmptyState title="You have not asked anything yet." />}
       {questions.map((asked) => (
         <Exchange key={asked.id} asked={asked} />
       ))}
       {hasNextPage && (
         <Button kind="secondary" small busy={isFetchingNextPage && 'Loading…'} onClick={() => void fetchNextPage()}>
-          Earlier ones
+          Show earlier questions
         </Button>
       )}
     </section>

@@ -38,7 +38,7 @@ export function ChatMessages({ source }: { source: Quota['source'] | undefined }
             <i />
             <i />
           </span>
-          <span className={styles.spoken}>The reply is being written.</span>
+          <span className={styles.spoken}>The assistant is typing.</span>
         </p>
       )}
     </div>
@@ -59,12 +59,11 @@ function Blocks({ blocks }: { blocks: readonly string[] }) {
 /** Said once, before the first question. */
 const noticeOf: Record<Quota['source'], string> = {
   library:
-    'The library answers: with the next hint, with what it says and where, and with arithmetic. Questions are stored, and administrators may read them.',
-  model:
-    'Questions are stored, administrators may read them, and they are answered by the provider that the operator of this site chose.',
+    'Replies come from the library: hints, quotations with their source, and arithmetic. Questions are stored, and administrators may read them.',
+  model: 'Questions are stored and sent to the AI provider that this site uses. Administrators may read them.',
 }
 
-const modelSpent = 'The model has answered as much as it may today: until midnight UTC the library answers.'
+const modelSpent = 'The AI model has reached its limit for today. Until midnight UTC, replies come from the library.'
 
 function Message({ message }: { message: ChatMessage }) {
   if ('reply' in message) return <ChatReply reply={message.reply} />

@@ -29,7 +29,7 @@ export function ChatReply({ reply: { id, response, html, citations, actions } }:
 export function Sources({ citations }: { citations: readonly Citation[] }) {
   if (citations.length === 0) return null
   return (
-    <ol className={styles.sources} aria-label="Where the library says it">
+    <ol className={styles.sources} aria-label="Sources in the library">
       {citations.map((citation) => (
         <Source key={citation.number} citation={citation} />
       ))}

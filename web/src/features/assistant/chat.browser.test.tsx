@@ -82,7 +82,7 @@ test('Enter sends with the item that is open; the dots stand until the reply doe
   await userEvent.keyboard('{Enter}')
   await expect.element(log().getByText('Why half?')).toBeVisible()
   await expect.element(field()).toHaveValue('')
-  await expect.element(page.getByText('The reply is being written.')).toBeInTheDocument()
+  await expect.element(page.getByText('The assistant is typing.')).toBeInTheDocument()
   expect(server.sentTo(streamReply)).toEqual([
     { prompt: 'Why half?', item: 7, conversation: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   ])
@@ -90,20 +90,20 @@ test('Enter sends with the item that is open; the dots stand until the reply doe
   tell('block', { html: '<p>Half of it <sup>1</sup>.</p>' })
   await expect.element(log().getByText('Half of it')).toBeVisible()
   tell('block', { html: long })
-  await expect.element(page.getByText('The reply is being written.')).toBeInTheDocument()
+  await expect.element(page.getByText('The assistant is typing.')).toBeInTheDocument()
   tell('done', reply({ html: `<p>Half of it <sup>1</sup>.</p>${long}` }))
   stream?.close()
-  await expect.element(page.getByText('The reply is being written.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('The assistant is typing.')).not.toBeInTheDocument()
   await expect.element(log().getByText('Half of it')).toBeInViewport()
   expect(log().element().scrollTop).toBeGreaterThan(0)
 })
 
 test('what failed is told in the server’s words, else in the specified ones, and the question stands in the field again', async () => {
   await open()
-  server.refuse(streamReply, 'too_many', { message: 'You have asked your 10 questions of today.' })
+  server.refuse(streamReply, 'too_many', { message: 'You have asked all 10 of today’s questions.' })
   await field().fill('Why?')
   await userEvent.keyboard('{Enter}')
-  await expect.element(log().getByText('You have asked your 10 questions of today.')).toBeVisible()
+  await expect.element(log().getByText('You have asked all 10 of today’s questions.')).toBeVisible()
   await expect.element(field()).toHaveValue('Why?')
   server.lose(streamReply)
   await userEvent.keyboard('{Enter}')
@@ -181,7 +181,7 @@ test('what was not checked and what was left out are heard where they stand, and
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => log().getByText('not checked', { exact: true }).elements().length).toBe(2)
   await expect.element(log().getByText('(Left out: “2/3 = 1” does not hold.)')).toBeVisible()
-  const explained = log().getByText('comes from the model alone. It may be right: check it before you rely on it.')
+  const explained = log().getByText('comes only from the model. Check it before you rely on it.')
   await expect.element(explained).not.toBeVisible()
   await log().getByText('What does this mean?').click()
   await expect.element(explained).toBeVisible()
@@ -206,11 +206,11 @@ test('when the site’s questions to the model are used up, it says that the lib
   server.answer(getQuota, quota)
   server.answer(streamReply, replied())
   await open()
-  await expect.element(log().getByText(/they are answered by the provider/)).toBeVisible()
+  await expect.element(log().getByText(/sent to the AI provider/)).toBeVisible()
   server.answer(getQuota, { ...quota, left: 9, source: 'library' })
   await field().fill('Why?')
   await userEvent.keyboard('{Enter}')
-  await expect.element(log().getByText(/until midnight UTC the library answers/)).toBeInViewport()
+  await expect.element(log().getByText(/Until midnight UTC, replies come from the library/)).toBeInViewport()
 })
 
 test('a hint is taken under the reply, once; an item is a link to its page', async () => {
@@ -229,7 +229,7 @@ test('a hint is taken under the reply, once; an item is a link to its page', asy
   await open()
   await field().fill('I am stuck')
   await userEvent.keyboard('{Enter}')
-  const sources = page.getByRole('list', { name: 'Where the library says it' })
+  const sources = page.getByRole('list', { name: 'Sources in the library' })
   await expect.element(sources.getByText('The Fair Coin, statement')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'The Fair Coin Easy · not begun' }))
@@ -252,16 +252,16 @@ test('whether it helped is asked, with a reason where it did not', async () => {
   await page.getByRole('button', { name: 'No' }).click()
   await page.getByRole('textbox', { name: 'What was wrong with it?' }).fill('It is not half.')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Thank you: an administrator reads it.')).toBeVisible()
+  await expect.element(page.getByText('Thank you. An administrator will read it.')).toBeVisible()
   expect(server.sentTo(rateReply).at(-1)).toEqual({ helpful: false, reason: 'It is not half.' })
 })
 
 test('what is not kept is asked no opinion of', async () => {
-  server.answer(streamReply, replied({ id: null, html: '<p>You do not have to be alone with it.</p>' }))
+  server.answer(streamReply, replied({ id: null, html: '<p>You don’t have to go through this alone.</p>' }))
   await open()
   await field().fill('I want to die')
   await userEvent.keyboard('{Enter}')
-  await expect.element(log().getByText('You do not have to be alone with it.')).toBeVisible()
+  await expect.element(log().getByText('You don’t have to go through this alone.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Yes' })).not.toBeInTheDocument()
 })
 
@@ -286,7 +286,7 @@ test('earlier questions are listed, and forgotten', async () => {
   await page.getByRole('button', { name: 'Earlier questions' }).click()
   await expect.element(page.getByRole('article', { name: 'Why half?' }).getByText('Because.')).toBeVisible()
   await page.getByRole('button', { name: 'Forget' }).click()
-  await expect.element(page.getByText('You have asked nothing yet.')).toBeVisible()
+  await expect.element(page.getByText('You have not asked anything yet.')).toBeVisible()
 })
 
 test('it is enlarged and made smaller, Escape closes it, and the focus goes back to the button; what was said stays', async () => {

@@ -31,7 +31,7 @@ function TakeHint({ action: { place, hint, label } }: { action: Action }) {
     <Button
       kind="secondary"
       small
-      busy={take.isPending && 'Taking it…'}
+      busy={take.isPending && 'Opening the hint…'}
       aria-disabled={take.isSuccess}
       onClick={() => take.isSuccess || take.mutate()}
     >

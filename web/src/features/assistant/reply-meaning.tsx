@@ -22,9 +22,9 @@ export function ReplyMeaning() {
 const kinds = [
   [
     'A number without a mark',
-    'was computed here, appears in what you or the library wrote, or is a well-known value that was computed again. Whole numbers up to ten, years and names with digits are left as they are.',
+    'was calculated here, appears in your text or in the library, or is a well-known value that was calculated again. Whole numbers up to ten, years and names are not checked.',
   ],
-  ['A small raised number', 'names the text of the library that says so. The list below the reply links to it.'],
-  ['Not checked', 'comes from the model alone. It may be right: check it before you rely on it.'],
-  ['Left out', 'was wrong: it contradicts itself, or the text that it cited. The words in brackets say what was wrong.'],
+  ['A small raised number', 'points to a text in the library. The list below the reply links to it.'],
+  ['Not checked', 'comes only from the model. Check it before you rely on it.'],
+  ['Left out', 'was wrong: it contradicted itself or its source. The words in brackets say what was wrong.'],
 ] as const

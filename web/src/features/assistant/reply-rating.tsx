@@ -14,7 +14,7 @@ export function ReplyRating({ id }: { id: number }) {
   })
   const wasBad = rate.variables?.helpful === false
   if (rate.isSuccess && (!wasBad || rate.variables?.reason !== undefined))
-    return <p className={styles.rated}>{wasBad ? 'Thank you: an administrator reads it.' : 'Thank you.'}</p>
+    return <p className={styles.rated}>{wasBad ? 'Thank you. An administrator will read it.' : 'Thank you.'}</p>
   if (wasBad && !rate.isError) {
     const send = (event: FormEvent) => {
       event.preventDefault()

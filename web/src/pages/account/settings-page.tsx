@@ -73,7 +73,7 @@ function AllSettings() {
       <title>{`Settings · ${productName}`}</title>
       <div className={styles.page}>
         <h1 className={styles.title}>Settings</h1>
-        {isReturning && <p role="status">Asking the payment provider how it went…</p>}
+        {isReturning && <p role="status">Checking your payment…</p>}
         {profile.isError && (
           <ErrorState
             title="Some error occured. Please reload your page."
@@ -110,9 +110,9 @@ function Sections({ profile }: { profile: ProfileData }) {
       {!isOpen && (
         <Section title="Preview">
           <p>
-            You have no subscription for this platform yet.{' '}
+            You have no subscription to this platform yet.{' '}
             <Link className={text.link} to={previewLink(selected)}>
-              {hasPreviews ? 'Read the preview questions' : 'Read what it is'}
+              {hasPreviews ? 'Read the preview questions' : 'See what it offers'}
             </Link>
             .
           </p>

@@ -87,7 +87,7 @@ test('a module that is open without a payment says until when, and its plans can
   const granted = { module: 'vantage', plan: 'granted', subscription_id: 'plan_9', cancelled: false, renewal_amount: null }
   const plans = [{ ...granted, paid_until: '2026-03-16T09:00:00.000Z' }]
   await open('/settings#plans-vantage', { ...newcomer, open_modules: ['vantage'], plans })
-  await expect.element(page.getByText(/^We have opened this for you until .*2026, without a payment/)).toBeVisible()
+  await expect.element(page.getByText(/^You have free access until .*2026\./)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Choose Subscription.*Vantage/ })).toBeVisible()
 })
 
@@ -100,7 +100,7 @@ test('where a module has no previews its tab says what it is, and nothing leads 
   await expect.element(tabs.nth(1)).toHaveTextContent('Forum')
   expect(tabs.elements()).toHaveLength(2)
   await expect.element(page.getByRole('link', { name: 'Questions' })).toHaveAttribute('href', '/preview')
-  await expect.element(page.getByRole('link', { name: 'Read what it is' })).toHaveAttribute('href', '/preview')
+  await expect.element(page.getByRole('link', { name: 'See what it offers' })).toHaveAttribute('href', '/preview')
 })
 
 test.for([320, 390, 700, 720, 768, 820, 1024, 1440])('nothing is wider than a window of %i pixels', async (width) => {

@@ -43,7 +43,7 @@ export default function MockInterview() {
                 By bank: {money(session.beforeBankFee)} and the bank fee of 1 %, {money(session.price.bank)} in total.
               </Remark>
             )}
-            <Remark>One payment, one session; nothing renews. You must be at least 18 years old.</Remark>
+            <Remark>One payment for one session; it does not renew. You must be at least 18 years old.</Remark>
             <p style={{ marginTop: 24 }}>
               <BookNow plan={session} />
             </p>

@@ -10,14 +10,11 @@ export const unavailable = (retryAfter?: number): Problem =>
   })
 
 export const usedUp = (now: Date): Problem =>
-  untilMidnight(now, 'You have asked your 10 questions of today. The next ones come at midnight UTC.')
+  untilMidnight(now, 'You have asked all 10 of today’s questions. You get 10 more at midnight UTC.')
 
 /** Also what cost nothing is a try. */
 export const triedTooOften = (now: Date): Problem =>
-  untilMidnight(
-    now,
-    'You have written to the assistant 30 times today, which is the limit. You can ask again after midnight UTC.',
-  )
+  untilMidnight(now, 'You have reached the limit of 30 messages a day. You can write again after midnight UTC.')
 
 const untilMidnight = (now: Date, message: string): Problem =>
   problem('too_many', {

@@ -21,10 +21,10 @@ export function aboutItem(intent: ItemIntent, item: OpenItem): Draft {
 function nextStep(item: OpenItem): Draft {
   const { stage, hintsTaken, hintCount } = item
   if (stage === 2) return solution(item)
-  const where = hintsTaken === 0 ? '' : ` You have taken ${hintsTaken} of ${hintCount}.`
+  const where = hintsTaken === 0 ? '' : ` You have opened ${hintsTaken} of ${hintCount}.`
   if (hintsTaken < hintCount)
     return draft(
-      `This question has ${counted(hintCount, 'hint')}.${where} Take the next one, and try again before the one after it.`,
+      `This question has ${counted(hintCount, 'hint')}.${where} Open the next one, and try again before you open another.`,
       {
         actions: hintActions(item),
       },
@@ -32,10 +32,10 @@ function nextStep(item: OpenItem): Draft {
   const last = item.passages.filter(({ kind }) => kind === 'hint').at(-1)
   if (!last)
     return draft(
-      'This question has no hints. Write down what is given and what is asked, and enter what you think: an attempt costs nothing.',
+      'This question has no hints. Write down what you know and what you need to find, then enter your best guess: attempts are free.',
     )
   return draft(
-    `You have taken ${hintCount === 1 ? 'the only hint' : `all ${hintCount} hints`}. The last one was:\n\n${quoted(last.markdown, 1)}\n\nEnter what you get with it: an attempt costs nothing, and some wrong answers are explained. The solution opens below the question when you ask for it.`,
+    `You have opened ${hintCount === 1 ? 'the only hint' : `all ${hintCount} hints`}. The last one was:\n\n${quoted(last.markdown, 1)}\n\nEnter the answer it leads you to: attempts are free, and some wrong answers come with an explanation. You can open the solution below the question.`,
     { citations: [citationOf(item, last)] },
   )
 }
@@ -47,22 +47,22 @@ function whyWrong(item: OpenItem): Draft {
     return last?.verdict === 'right'
       ? draft('Your last answer was right.')
       : // What is wrong is then something else: their code, or what they think. A model sees it.
-        draft('Nothing that you tried here was wrong so far. Enter what you think: an attempt costs nothing.', {
+        draft('None of your answers here has been wrong so far. Enter your answer: attempts are free.', {
           isThought: true,
         })
   }
   const told = wrong.says
-    ? `Of your last wrong answer, \`${oneLine(wrong.given)}\`, this is known:\n\n> ${markdownOf(wrong.says)}`
-    : `Your last wrong answer was \`${oneLine(wrong.given)}\`. It is none of the mistakes that this question knows.`
+    ? `About your last wrong answer, \`${oneLine(wrong.given)}\`:\n\n> ${markdownOf(wrong.says)}`
+    : `Your last wrong answer was \`${oneLine(wrong.given)}\`. It doesn’t match any mistake that this question explains.`
   const next = item.stage === 2 ? draft('') : nextStep(item)
   return { ...next, markdown: [told, next.markdown].filter(Boolean).join('\n\n') }
 }
 
 function isRight(item: OpenItem, value: string): Draft {
   const tried = item.attempts.find(({ given }) => given.replaceAll(' ', '') === value.replaceAll(' ', ''))
-  if (!tried) return draft(`Enter \`${oneLine(value)}\` in the answer field: an attempt costs nothing, and it is judged there.`)
+  if (!tried) return draft(`Enter \`${oneLine(value)}\` in the answer field to check it: attempts are free.`)
   if (tried.verdict === 'right') return draft(`You entered \`${oneLine(value)}\`, and it was right.`)
-  if (tried.verdict === 'handed_in') return draft('You handed it in. Compare it with the points below the question.')
+  if (tried.verdict === 'handed_in') return draft('You submitted it. Compare it with the points below the question.')
   return whyWrong({ ...item, attempts: [tried] })
 }
 
@@ -72,9 +72,9 @@ function solution(item: OpenItem): Draft {
     return draft(passages.map(({ markdown }, at) => quoted(markdown, at + 1)).join('\n\n'), {
       citations: passages.map((passage, at) => ({ ...citationOf(item, passage), number: at + 1 })),
     })
-  const more = item.hintsTaken < item.hintCount ? ' Or take the next hint first.' : ''
+  const more = item.hintsTaken < item.hintCount ? ' Or open the next hint first.' : ''
   return draft(
-    `The solution opens with a right answer, or when you ask for it below the question; what you solve afterwards counts as solved with help.${more}`,
+    `The solution opens after a correct answer, or when you ask for it below the question; after that, the question counts as solved with help.${more}`,
     { actions: item.hintsTaken < item.hintCount ? hintActions(item) : [] },
   )
 }

@@ -33,7 +33,7 @@ export function explain(evidence: Evidence, open: OpenItem | undefined): Draft {
   if (shown.length === 0 && items.length === 0) return open ? aboutOpen(open, evidence) : notFound(evidence)
   return draft(
     [
-      shown.length > 0 ? `This is what the library says${open ? '' : ' to that'}:` : 'These questions are about it:',
+      shown.length > 0 ? `This is what the library says${open ? '' : ' about that'}:` : 'These questions are about it:',
       ...shown.map(({ markdown }, at) => quoted(markdown, at + 1)),
     ].join('\n\n'),
     {
@@ -56,7 +56,7 @@ const isForeign = ({ unknownWords, tellingWords }: Evidence): boolean =>
   unknownWords.length >= foreign * tellingWords && tellingWords > 0
 
 const foreignBeside = ({ title }: OpenItem, { unknownWords }: Evidence): Draft =>
-  draft(`The library has nothing on this. Ask about ${title}: say what you tried, or ask for a hint.`, {
+  draft(`The library has nothing on this. Ask about ${title}: tell me what you tried, or ask for a hint.`, {
     unknownWords,
     isInVain: true,
   })
@@ -65,23 +65,22 @@ const foreignBeside = ({ title }: OpenItem, { unknownWords }: Evidence): Draft =
 function aboutOpen(open: OpenItem, { passages }: Pick<Evidence, 'passages'>): Draft {
   const found = passages.find(({ item_id }) => item_id === open.itemId)
   const passage = found ?? open.passages.findLast(({ kind }) => kind !== 'statement') ?? open.passages[0]
-  if (!passage) return draft('This question has no text that could be quoted. Say what you tried, or ask for a hint.')
+  if (!passage) return draft('There is no text in this question that I can quote. Tell me what you tried, or ask for a hint.')
   const says = found
     ? 'This is what the library says:'
     : `I couldn’t find anything about that. Here is what you opened last of ${open.title}:`
-  return draft(`${says}\n\n${quoted(passage.markdown, 1)}\n\nAsk for a hint, or say what you tried.`, {
+  return draft(`${says}\n\n${quoted(passage.markdown, 1)}\n\nAsk for a hint, or tell me what you tried.`, {
     citations: [citationOf(open, passage)],
   })
 }
 
 function unrelated(evidence: Evidence): Draft {
   if (evidence.tellingWords === 0)
-    return draft(
-      'Ask in a few words what you would like to know: a notion, a method, a step of a question, or something to compute.',
-      { isInVain: true },
-    )
+    return draft('Ask in a few words: about a concept, a method, a step in a question, or something to compute.', {
+      isInVain: true,
+    })
   return draft(
-    'The library has nothing on this. It is not about what is taught here, and was marked. Repeated questions of this kind may lead to the suspension of your account.',
+    'The library has nothing on this. Your question was marked as unrelated to the subjects taught here. Repeated unrelated questions may lead to the suspension of your account.',
     { mark: 'unrelated', unknownWords: evidence.unknownWords, isInVain: true },
   )
 }
@@ -89,9 +88,9 @@ function unrelated(evidence: Evidence): Draft {
 /** What is of the subject, and stands in nothing that the asker could open, is nobody's fault. */
 function notFound({ passages, unknownWords }: Evidence): Draft {
   const near = firstOfEach(passages).slice(0, mostItems - 1)
-  const looked = unknownWords.length > 0 ? ` None of its texts mentions ${inWords(unknownWords.slice(0, 3))}.` : ''
+  const looked = unknownWords.length > 0 ? ` No text mentions ${inWords(unknownWords.slice(0, 3))}.` : ''
   return draft(
-    `The library has nothing on this that is open to you.${looked}${near.length > 0 ? ' The questions below come nearest.' : ''}`,
+    `The library has nothing on this that is open to you.${looked}${near.length > 0 ? ' These questions are the closest.' : ''}`,
     {
       actions: near.map(openAction),
       unknownWords,

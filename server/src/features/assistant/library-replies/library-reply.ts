@@ -23,8 +23,8 @@ export async function libraryReply({ question, open, help, find, suggest }: Aski
   if (intent.kind === 'thanks')
     return draft(
       open
-        ? `Ask about ${open.title} whenever you like: for a hint, or for what a notion means.`
-        : 'Ask for a notion, a method, something to compute, or what to do next.',
+        ? `Ask about ${open.title} any time: for a hint, or for the meaning of a concept.`
+        : 'Ask about a concept or a method, have something computed, or ask what to do next.',
     )
   if (intent.kind === 'next') return next(await suggest())
   if (intent.kind !== 'explain' && open) return aboutItem(intent, open)
@@ -34,14 +34,13 @@ export async function libraryReply({ question, open, help, find, suggest }: Aski
 
 function computed({ formula }: Extract<Intent, { kind: 'compute' }>): Draft {
   const read = readFormula(formula, [])
-  if ('readings' in read)
-    return draft(['This can be read in more than one way:', ...read.readings.map(computedValue)].join('\n\n'))
+  if ('readings' in read) return draft(['This can mean more than one thing:', ...read.readings.map(computedValue)].join('\n\n'))
   return draft(computedValue(formula))
 }
 
 function computedValue(formula: string): string {
   const result = compute(formula)
-  if (!result) return 'This has no value: does it divide by zero, or is it too large?'
+  if (!result) return 'This has no value. Does it divide by zero, or is it too large?'
   return `$$\n${texOf(result.formula)} ${isRounded(result) ? '\\approx' : '='} ${written(result, 'tex')}\n$$`
 }
 
@@ -51,9 +50,9 @@ const isRounded = ({ exact, value }: { exact?: unknown; value: number }): boolea
 
 function next(items: readonly SuggestedItem[]): Draft {
   if (items.length === 0)
-    return draft('You have solved everything that is open to you. You can find the other modules in the settings under “Plans”.')
+    return draft('You have solved everything your plan opens. You can find the other modules in Settings under “Plans”.')
   const says = items.some(({ status }) => status === 'attempted')
-    ? 'Try these again, where something went wrong, or go on with what you have begun:'
-    : 'These come next, the easiest first:'
+    ? 'Try these again, or continue what you started:'
+    : 'Up next, easiest first:'
   return draft(says, { actions: items.map(openAction) })
 }

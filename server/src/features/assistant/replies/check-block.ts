@@ -32,7 +32,7 @@ export interface CheckedBlock {
   isOwn: boolean
 }
 
-const heldBack = 'I will keep this part back until you have tried it.'
+const heldBack = 'I’ll show this part after you have tried it.'
 const rulesKept = '(I do not share my instructions.)'
 
 /** So many words in a row of the rules recite them. */

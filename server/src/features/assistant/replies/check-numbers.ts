@@ -43,7 +43,7 @@ export function checkNumbers(block: string, grounds: Grounds): CheckedNumbers {
   const fresh: string[] = []
   const sentences = sentencesOf(partsOf(block)).map(({ lead, parts, end }) => {
     const computed = computeMarkers(parts, grounds.given)
-    if (!computed) return `${lead}${leftOut('a value in it could not be computed.')}${end}`
+    if (!computed) return `${lead}${leftOut('a value could not be computed.')}${end}`
     const checked = checkSentence(computed, grounds)
     fresh.push(...checked.fresh)
     if (checked.wrong) return `${lead}${leftOut(checked.wrong)}${end}`

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const accepted = { terms_accepted: true }
-const nothing = { status: 404, body: { message: 'There is nothing to manage at the payment provider.' } }
+const nothing = { status: 404, body: { message: 'You have no cards or invoices at the payment provider.' } }
 
 test('the portal is that of the subscription that is named, else of the latest that goes on', async () => {
   shop.standin.reset()

@@ -75,7 +75,7 @@ test.each(['1week_special_bank', '1month_bank'])('%s by bank is pending until it
   })
   expect(await shop.checkOut(buyer, code)).toMatchObject({
     status: 409,
-    body: { message: 'A payment for this module is still being settled.' },
+    body: { message: 'Your payment for this module is still being settled.' },
   })
 
   expect(shop.standin.settle(body.sessionId)).toBe(true)

@@ -49,7 +49,7 @@ test('a plan that renews is canceled at the provider, stays open to its end, and
   expect(await cancel(shop, buyer, id)).toMatchObject({ status: 200, body: first.body })
   expect(await resume(shop, buyer, id)).toMatchObject({
     status: 409,
-    body: { message: 'This plan has ended. Please choose a plan.' },
+    body: { message: 'This plan has ended. Please choose a new one.' },
   })
 })
 
@@ -102,7 +102,7 @@ test('what the provider ended in the meantime is over, whatever was asked', asyn
 test('a bank payment that has not settled is neither cancelled nor resumed', async () => {
   const buyer = await buy(shop, '1month_bank', goodAccount)
   const [subscription] = (await shop.stripe.subscriptions.list()).data
-  const refused = { status: 409, body: { message: 'A payment for this module is still being settled.' } }
+  const refused = { status: 409, body: { message: 'Your payment for this module is still being settled.' } }
   expect(await cancel(shop, buyer, subscription?.id ?? '')).toMatchObject(refused)
   expect(await resume(shop, buyer, subscription?.id ?? '')).toMatchObject(refused)
 })

@@ -31,7 +31,7 @@ export function BillingHistory() {
     )
   if (!data) return <Skeleton lines={3} />
   const entries = data.pages.flatMap((page) => page.entries)
-  if (entries.length === 0) return <p>Nothing was paid yet.</p>
+  if (entries.length === 0) return <p>No payments yet.</p>
   return (
     <>
       <Table<BillingEntry>
@@ -66,7 +66,7 @@ export function BillingHistory() {
           </Button>
         )}
         <PortalButton kind="secondary" small>
-          Cards and invoices at our payment provider
+          Manage cards and invoices on our payment provider’s page
         </PortalButton>
       </div>
     </>

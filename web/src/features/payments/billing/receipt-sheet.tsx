@@ -98,8 +98,7 @@ function Elsewhere({ receipt: { reversals, order } }: { receipt: Receipt }) {
     .filter(({ of }) => of === 'order')
     .map(({ kind, at, amount }) => (
       <p key={`${at} ${amount}`} className={styles.note}>
-        Of order {order}, which was paid more than once, {exactMoney(amount)} was {reversalTitle[kind].toLowerCase()} on{' '}
-        {date(at)}.
+        Order {order} was paid more than once: {exactMoney(amount)} was {reversalTitle[kind].toLowerCase()} on {date(at)}.
       </p>
     ))
 }

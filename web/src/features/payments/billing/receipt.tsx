@@ -30,7 +30,9 @@ export function Receipt({ paymentId }: { paymentId: number }) {
         )}
       </p>
       {!receipt.data && <h1 className={styles.title}>Receipt</h1>}
-      {receipt.isError && <ErrorState title={errorText(receipt.error)}>Only your own payments have receipts here.</ErrorState>}
+      {receipt.isError && (
+        <ErrorState title={errorText(receipt.error)}>This receipt does not exist, or it belongs to another account.</ErrorState>
+      )}
       {receipt.isLoading && <Skeleton lines={6} />}
       {receipt.data && <ReceiptSheet receipt={receipt.data} />}
     </main>

@@ -12,25 +12,25 @@ export function beforePaying(plan: Plan, method: Method, now: Date): string {
 function amountToday({ price, beforeBankFee }: Plan, method: Method): string {
   const difference = money(price.card - price.bank)
   if (method === 'card') return `${money(price.card)} today, ${difference} more than by bank transfer`
-  const fee = beforeBankFee ? ` (${money(beforeBankFee)} and the bank’s fee of 1\u00a0%)` : ''
+  const fee = beforeBankFee ? ` (${money(beforeBankFee)} plus a 1\u00a0% bank fee)` : ''
   return `${money(price.bank)} today${fee}, ${difference} less than by card`
 }
 
 function whatFollows(plan: Plan, method: Method, now: Date): string {
   const { module, renews, period, price, renewal = price } = plan
-  if (module === 'mock') return 'One payment, one session; nothing renews'
+  if (module === 'mock') return 'One payment for one session; it does not renew'
   const end = date(endOf(period, now).toISOString())
-  if (renews) return `Renews on ${end} at ${money(renewal[method])}, and then every ${lengthOf(period)}, until you cancel`
+  if (renews) return `Renews on ${end} at ${money(renewal[method])} and then every ${lengthOf(period)} until you cancel`
   // A fixed term begins when it is paid, which a bank transfer is some days later.
   return method === 'card'
-    ? `Ends by itself on ${end}; nothing renews`
-    : `Ends by itself ${lengthOf(period, 'one')} after the transfer has settled; nothing renews`
+    ? `Ends on ${end}; it does not renew`
+    : `Ends ${lengthOf(period, 'one')} after the transfer has settled; it does not renew`
 }
 
 /** When what is paid for opens. */
 export const whenItOpens = ({ module }: Plan, method: Method): string => {
   const what = module === 'mock' ? 'The calendar' : 'Access'
   return method === 'card'
-    ? `${what} opens at once.`
+    ? `${what} opens immediately.`
     : `${what} opens when the transfer has settled, up to four business days later.`
 }

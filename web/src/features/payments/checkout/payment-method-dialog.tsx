@@ -42,7 +42,7 @@ export function PaymentMethodDialog({ plan, chosen, now, isLeaving, failure, onP
       </RadioGroup>
       <div className={styles.said} aria-live="polite">
         <p className={styles.amount}>{beforePaying(plan, method, now)}</p>
-        <p>{whenItOpens(plan, method)} You pay on the page of our payment provider, which also takes promo codes.</p>
+        <p>{whenItOpens(plan, method)} You pay on our payment provider’s page, where you can also enter a promo code.</p>
       </div>
       {failure && <p className={styles.failure}>{failure} Nothing was charged.</p>}
       <Button full onClick={() => onPay(method)} busy={isLeaving && 'Opening the checkout…'}>

@@ -40,7 +40,7 @@ async function lookingAt(bought: string, profile: Profile): Promise<Profile> {
 
 const outcomes = {
   paid: ['Thank you. Your subscription is active.', 'good'],
-  pending: ['Your bank transfer is on its way. Access opens when it has settled.', 'good'],
+  pending: ['Your bank transfer is on its way. You get access when it has settled.', 'good'],
   open: ['The payment was not completed. Nothing was charged.', 'bad'],
   failed: ['The payment failed. Nothing was charged.', 'bad'],
 } as const

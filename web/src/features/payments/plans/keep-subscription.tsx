@@ -12,11 +12,11 @@ export function KeepSubscription({ module, id }: { module: Module; id: string })
   const refresh = useRefreshedProfile()
   const resume = useMutation({
     mutationFn: () => call(resumeSubscription, { params: { subscriptionId: id } }),
-    onSuccess: () => toast('Your subscription goes on.'),
+    onSuccess: () => toast('Your subscription continues.'),
     onSettled: refresh,
   })
   return (
-    <Button onClick={() => !resume.isPending && resume.mutate()} busy={resume.isPending && 'Keeping it…'}>
+    <Button onClick={() => !resume.isPending && resume.mutate()} busy={resume.isPending && 'Resuming…'}>
       Keep my subscription
       <VisuallyHidden>: {moduleTitle[module]}</VisuallyHidden>
     </Button>

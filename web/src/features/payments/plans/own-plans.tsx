@@ -29,12 +29,12 @@ export function OwnPlans({ profile }: { profile: Profile }) {
 }
 
 function sentenceOf({ state, openPlan }: Offer): string | undefined {
-  if (state.kind === 'pending') return `Opens when your bank transfer of ${date(state.since)} has settled.`
-  if (state.kind === 'cancelled') return `Canceled; open until ${date(state.until)}.`
-  if (state.kind === 'granted') return `Open until ${date(state.until)}, without a payment.`
+  if (state.kind === 'pending') return `You get access when your bank transfer of ${date(state.since)} has settled.`
+  if (state.kind === 'cancelled') return `Canceled; you have access until ${date(state.until)}.`
+  if (state.kind === 'granted') return `Free access until ${date(state.until)}.`
   if (state.kind === 'lapsed')
     return state.renewal.state === 'failed' ? 'Closed: the renewal was not paid.' : 'Closed until the renewal is paid.'
   if (state.kind === 'none' || !openPlan) return undefined
-  if (state.renewal?.state === 'failed') return `Renewal failed; open until ${date(state.renewal.open_until)}.`
+  if (state.renewal?.state === 'failed') return `Renewal failed; you have access until ${date(state.renewal.open_until)}.`
   return state.renewal ? 'The renewal is being collected.' : atItsEnd(openPlan)
 }

@@ -10,6 +10,7 @@ import { PayoffMark } from '../../../ui/figures/payoff-mark.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type AccountDialogs, PurchaseDialogs } from '../checkout/purchase-dialogs.tsx'
 import { usePurchase } from '../checkout/use-purchase.ts'
+import { weeks } from '../prices/per-week.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { KeepSubscription } from './keep-subscription.tsx'
 import type { Offer } from './offers.ts'
@@ -51,6 +52,12 @@ export function PlanCard({ module, profile, plans, state, current, openPlan, lin
         }}
         error={purchase.error}
       />
+      {hasLongerForLess(plans) && (
+        <p className={styles.summary}>
+          The 1-year and academic plans are student offers that are open to everyone at the same price, so a year can cost less
+          than 6 months.
+        </p>
+      )}
       {isCertificate(module) && <p className={styles.summary}>Library access only: proctored assessments are coming.</p>}
       <StateNote state={state} method={current?.method} />
       <footer ref={foot} className={styles.foot}>
@@ -92,6 +99,10 @@ export function PlanCard({ module, profile, plans, state, current, openPlan, lin
 
 const isCertificate = (module: Module) => module === 'core_certificate' || module === 'applied_certificate'
 
+/** Whether a plan costs less than a shorter one, which wants a reason. */
+const hasLongerForLess = (plans: readonly Plan[]): boolean =>
+  plans.some((long) => plans.some((short) => weeks(long.period) > weeks(short.period) && long.price.bank < short.price.bank))
+
 /** Products may have one; the forum is none that one could exercise. */
 const payoffOf: Partial<Record<Module, ComponentProps<typeof PayoffMark>['of']>> = {
   interview: 'call',
@@ -103,8 +114,8 @@ const payoffOf: Partial<Record<Module, ComponentProps<typeof PayoffMark>['of']>>
 /** What is bought, and what happens at its end, in one line. */
 function summary({ title, price, renews, renewal }: Plan): string {
   const bought = `${title}, ${money(price.bank)} by bank or ${money(price.card)} by card`
-  if (!renews) return `${bought}. It ends by itself.`
+  if (!renews) return `${bought}. It does not renew.`
   return renewal
     ? `${bought}. Renews every year at ${money(renewal.bank)} by bank or ${money(renewal.card)} by card.`
-    : `${bought}. Renews for the same time and price until you cancel.`
+    : `${bought}. Renews for the same period at the same price until you cancel.`
 }

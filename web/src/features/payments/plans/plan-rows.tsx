@@ -6,6 +6,7 @@ import { money } from '../../../lib/money.ts'
 import { RadioGroup, RadioRow } from '../../../ui/radio-group.tsx'
 import { FactRow, SettledRow } from '../../../ui/settled-rows.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { accessWords, weekly } from '../prices/per-week.ts'
 import styles from './plan-rows.module.css'
 import type { PlanState } from './plan-state.ts'
 
@@ -63,10 +64,24 @@ function Rows({ plan: { renewal, period }, children }: { plan: Plan; children: R
   return (
     <>
       {children}
-      {renewal && <FactRow title={`Each further ${period.unit}`} cells={cellsOf(renewal)} />}
+      {renewal && <FactRow title={`Each additional ${period.unit}`} cells={cellsOf(renewal)} />}
     </>
   )
 }
 
-const rowOf = ({ title, price }: Plan) => ({ title, cells: cellsOf(price) })
+const rowOf = (plan: Plan) => ({
+  title: (
+    <>
+      {plan.title} <span className={styles.under}>{underTitle(plan)}</span>
+    </>
+  ),
+  cells: cellsOf(plan.price),
+})
+
+/** As the public page says it; a week's price where plans of several lengths are compared. */
+function underTitle(plan: Plan): string {
+  const week = plan.module === 'interview' ? weekly(plan) : undefined
+  return week ? `${accessWords(plan)}; ${week} a week by bank` : accessWords(plan)
+}
+
 const cellsOf = ({ bank, card }: Plan['price']) => [money(bank), money(card)]

@@ -5,7 +5,7 @@ import { money } from '../../../lib/money.ts'
 export function SessionOffer({ plan: { title, price, beforeBankFee } }: { plan: Plan }) {
   return (
     <>
-      One to one, {title}; no subscription is needed. {money(price.card)} by card. By bank transfer{' '}
+      One to one, {title}. You don’t need a subscription. {money(price.card)} by card. By bank transfer{' '}
       {beforeBankFee && `${money(beforeBankFee)} + 1\u00a0% bank fee, `}
       {money(price.bank)} in total.
     </>

@@ -16,12 +16,12 @@ export interface OpenPlan {
 
 export function atItsEnd({ own, period, renewal }: OpenPlan): string {
   const { paid_until, renewal_amount } = own
-  if (renewal_amount === null) return `Ends on ${date(paid_until)}; nothing further is charged.`
+  if (renewal_amount === null) return `Ends on ${date(paid_until)}; you won’t be charged again.`
   const price = money(renewal_amount)
   // The day of the renewal that is due is past: what holds it up is said beside it.
-  if (renewal) return `Renews ${period ? everyPeriod(period) : 'again'} at ${price}, until you cancel.`
-  const then = period ? `, and then every ${lengthOf(period)}` : ''
-  return `Renews on ${date(paid_until)} at ${price}${then}, until you cancel.`
+  if (renewal) return `Renews ${period ? everyPeriod(period) : 'again'} at ${price} until you cancel.`
+  const then = period ? ` and then every ${lengthOf(period)}` : ''
+  return `Renews on ${date(paid_until)} at ${price}${then} until you cancel.`
 }
 
 /**
@@ -30,25 +30,25 @@ export function atItsEnd({ own, period, renewal }: OpenPlan): string {
  */
 export function ifCancelled({ own, renewal }: OpenPlan, title: string): string {
   if (renewal?.state === 'failed')
-    return `The renewal of ${date(own.paid_until)} is not paid, so ${title} closes at once. Nothing more is charged. This cannot be taken back.`
+    return `The renewal of ${date(own.paid_until)} is not paid, so your access to ${title} ends at once. You won’t be charged again. You can’t undo this.`
   const until = date(renewal?.open_until ?? own.paid_until)
-  const stays = `${title} stays open until ${until}, and until then you may take this back.`
-  if (own.renewal_amount === null) return `${stays} The plan ends on that day without renewing; fees are not refunded.`
+  const stays = `You keep access to ${title} until ${until} and can resume the plan until then.`
+  if (own.renewal_amount === null) return `${stays} The plan ends on that day and does not renew; fees are non-refundable.`
   if (renewal)
-    return `${stays} The renewal of ${date(own.paid_until)}, ${money(own.renewal_amount)}, may still be collected; none after it is.`
+    return `${stays} The renewal of ${date(own.paid_until)}, ${money(own.renewal_amount)}, may still be collected, but no later one.`
   return `${stays} You won’t be charged ${money(own.renewal_amount)} on that day, or anything after it.`
 }
 
 /** The same of a plan that is closed, because its renewal was not paid in time. */
 export const ifGivenUp = ({ state, since }: Renewal): string =>
   state === 'failed'
-    ? 'Nothing more is charged. You may choose another plan at once.'
-    : `The renewal of ${date(since)} may still be collected; none after it is.`
+    ? 'You won’t be charged again. You can choose another plan right away.'
+    : `The renewal of ${date(since)} may still be collected, but no later one.`
 
 export function ifResumed({ own, renewal }: OpenPlan): string {
-  const nothingNow = 'Takes the cancellation back. Nothing is charged today'
-  if (own.renewal_amount === null) return `${nothingNow}, nor later: the plan ends on ${date(own.paid_until)} by itself.`
+  const nothingNow = 'This undoes the cancellation. You pay nothing today'
+  if (own.renewal_amount === null) return `${nothingNow} or later: the plan ends on ${date(own.paid_until)} and does not renew.`
   if (renewal)
-    return `Takes the cancellation back. The renewal of ${date(own.paid_until)}, ${money(own.renewal_amount)}, is still due.`
+    return `This undoes the cancellation. The renewal of ${date(own.paid_until)}, ${money(own.renewal_amount)}, is still due.`
   return `${nothingNow}; it renews on ${date(own.paid_until)} at ${money(own.renewal_amount)}.`
 }

@@ -22,42 +22,42 @@ const collected: OpenPlan = {
 const fixed: OpenPlan = { ...renewing, own: { ...own, renewal_amount: null } }
 
 test('a plan says when it renews and at what price, or when it ends', () => {
-  expect(atItsEnd(renewing)).toBe('Renews on 21 December 2026 at $5,175, and then every 3 months, until you cancel.')
-  expect(atItsEnd(fixed)).toBe('Ends on 21 December 2026; nothing further is charged.')
+  expect(atItsEnd(renewing)).toBe('Renews on 21 December 2026 at $5,175 and then every 3 months until you cancel.')
+  expect(atItsEnd(fixed)).toBe('Ends on 21 December 2026; you won’t be charged again.')
 })
 
 test('a plan whose renewal is due does not promise it for a day that is past', () => {
-  expect(atItsEnd(due)).toBe('Renews every 3 months at $5,175, until you cancel.')
+  expect(atItsEnd(due)).toBe('Renews every 3 months at $5,175 until you cancel.')
 })
 
 test('a plan that is not sold any more still says when it renews', () => {
-  expect(atItsEnd({ ...renewing, period: undefined })).toBe('Renews on 21 December 2026 at $5,175, until you cancel.')
-  expect(atItsEnd({ ...due, period: undefined })).toBe('Renews again at $5,175, until you cancel.')
+  expect(atItsEnd({ ...renewing, period: undefined })).toBe('Renews on 21 December 2026 at $5,175 until you cancel.')
+  expect(atItsEnd({ ...due, period: undefined })).toBe('Renews again at $5,175 until you cancel.')
 })
 
 test('before cancelling one reads what is kept until when, and what is still charged', () => {
   expect(ifCancelled(renewing, 'Interview')).toBe(
-    'Interview stays open until 21 December 2026, and until then you may take this back. You won’t be charged $5,175 on that day, or anything after it.',
+    'You keep access to Interview until 21 December 2026 and can resume the plan until then. You won’t be charged $5,175 on that day, or anything after it.',
   )
   expect(ifCancelled(fixed, 'Vantage')).toBe(
-    'Vantage stays open until 21 December 2026, and until then you may take this back. The plan ends on that day without renewing; fees are not refunded.',
+    'You keep access to Vantage until 21 December 2026 and can resume the plan until then. The plan ends on that day and does not renew; fees are non-refundable.',
   )
   expect(ifCancelled(due, 'Interview')).toBe(
-    'The renewal of 21 December 2026 is not paid, so Interview closes at once. Nothing more is charged. This cannot be taken back.',
+    'The renewal of 21 December 2026 is not paid, so your access to Interview ends at once. You won’t be charged again. You can’t undo this.',
   )
   expect(ifCancelled(collected, 'Interview')).toBe(
-    'Interview stays open until 28 December 2026, and until then you may take this back. The renewal of 21 December 2026, $5,175, may still be collected; none after it is.',
+    'You keep access to Interview until 28 December 2026 and can resume the plan until then. The renewal of 21 December 2026, $5,175, may still be collected, but no later one.',
   )
 })
 
 test('before a cancellation is taken back one reads what is charged then, and when', () => {
   expect(ifResumed(renewing)).toBe(
-    'Takes the cancellation back. Nothing is charged today; it renews on 21 December 2026 at $5,175.',
+    'This undoes the cancellation. You pay nothing today; it renews on 21 December 2026 at $5,175.',
   )
   expect(ifResumed(fixed)).toBe(
-    'Takes the cancellation back. Nothing is charged today, nor later: the plan ends on 21 December 2026 by itself.',
+    'This undoes the cancellation. You pay nothing today or later: the plan ends on 21 December 2026 and does not renew.',
   )
-  expect(ifResumed(due)).toBe('Takes the cancellation back. The renewal of 21 December 2026, $5,175, is still due.')
+  expect(ifResumed(due)).toBe('This undoes the cancellation. The renewal of 21 December 2026, $5,175, is still due.')
 })
 
 test('the time is the server’s, however wrong the browser’s clock is, and goes on from when it was heard', () => {

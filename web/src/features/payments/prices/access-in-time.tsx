@@ -22,7 +22,7 @@ export function AccessInTime({ plan: { period } }: { plan: Plan }) {
     <figure>
       <Plate
         className={styles.figure}
-        label={`Access against time: closed before the payment, open from the payment on for ${period.count} months, and closed again at the end without anything further to pay.`}
+        label={`Access over time: closed before the payment, open from the payment on for ${period.count} months, and closed again at the end, with nothing more to pay.`}
       >
         <Drawing width={width} height={height}>
           <path className={plate.axis} d={`M0 ${closed}H${width}`} />
@@ -52,7 +52,7 @@ export function AccessInTime({ plan: { period } }: { plan: Plan }) {
         </Word>
       </Plate>
       <figcaption className={styles.caption}>
-        Fig. 1. Access against time. A digital: it is open, or it is not, and its expiry is known in advance.
+        Fig. 1. Access over time. A digital option: open or closed, with an expiry known in advance.
       </figcaption>
     </figure>
   )

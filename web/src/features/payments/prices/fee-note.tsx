@@ -8,8 +8,7 @@ export function FeeNote() {
   const modalLink = useModalLink()
   return (
     <p className={styles.note}>
-      Card payments carry a 3.5&nbsp;% fee. Fees are non-refundable. You must be at least 18, and the law of New Jersey governs;
-      see the{' '}
+      Card payments carry a 3.5&nbsp;% fee. Fees are non-refundable. You must be at least 18. New Jersey law governs; see the{' '}
       <Link className={text.link} to={modalLink('terms')} preventScrollReset>
         terms
       </Link>

@@ -3,8 +3,8 @@ import type { Plan } from 'contract/payments/plans.ts'
 import { money } from '../../../lib/money.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dot, Drawing, Plate, plate, Word } from '../../../ui/figures/plate.tsx'
+import { weeks } from './per-week.ts'
 import styles from './price-against-length.module.css'
-import { weeks } from './price-table.tsx'
 
 // The paper: an axis of 13.2 months, prices up to 9,200 dollars, 2,000 of them a sixth of the height, which is a whole number of its
 // squares. A degree has no length to be drawn at.
@@ -32,7 +32,7 @@ export function PriceAgainstLength({ professionals, students }: { professionals:
     <figure>
       <Plate
         className={styles.figure}
-        label="Price by bank against length of access. Longer access costs more in all and less a week; students pay less than professionals at every length. The tables below hold the same figures."
+        label="Price by bank transfer against length of access. Longer access costs less per week; students pay less than professionals at every length. The tables below show the same figures."
       >
         <div className={styles.paper}>
           <Drawing width={units} height={units}>

@@ -1,8 +1,8 @@
 /** The plans of a module as a table, straight from the catalogue: what is not in it has no price here. */
-import type { Method, Period, Plan } from 'contract/payments/plans.ts'
+import type { Method, Plan } from 'contract/payments/plans.ts'
 import { money } from '../../../lib/money.ts'
 import { Table } from '../../../ui/table.tsx'
-import { renewalWords } from '../renewal.ts'
+import { accessWords, weekly } from './per-week.ts'
 import styles from './price-table.module.css'
 
 interface PriceTableProps {
@@ -53,9 +53,9 @@ export function PriceTable({ label, plans, perWeek }: PriceTableProps) {
 /** A plan that renews at another price has a row for that price, too. */
 function rowsOf(plan: Plan): Row[] {
   const { code, title, price, beforeBankFee, renewal, period } = plan
-  const words = `${isForStudies(period) ? 'duration of studies, ' : ''}${renewalWords(plan)}`
-  const first = { id: code, title, words, price, beforeBankFee, week: weekly(plan) }
-  return renewal ? [first, { id: `${code}-renewal`, title: `Each further ${period.unit}`, words, price: renewal }] : [first]
+  const words = accessWords(plan)
+  const first = { id: code, title, words, price, beforeBankFee, week: weekly(plan) ?? 'whole degree' }
+  return renewal ? [first, { id: `${code}-renewal`, title: `Each additional ${period.unit}`, words, price: renewal }] : [first]
 }
 
 function Two({ main, under }: { main: string; under?: string | number | undefined }) {
@@ -66,15 +66,3 @@ function Two({ main, under }: { main: string; under?: string | number | undefine
     </>
   )
 }
-
-function weekly({ period, price }: Plan): string {
-  if (isForStudies(period)) return 'whole degree'
-  return money(Math.round(price.bank / weeks(period) / 100) * 100)
-}
-
-// Four years stand for a degree, however long it takes (readings §3).
-const isForStudies = ({ unit, count }: Period): boolean => unit === 'year' && count > 1
-
-/** How long a period is, in weeks of the calendar's average. */
-export const weeks = ({ unit, count }: Period): number =>
-  count * { day: 1 / 7, week: 1, month: 365.25 / 12 / 7, year: 365.25 / 7 }[unit]
