@@ -33,10 +33,12 @@ test('a plan that cannot be chosen now says why, and one that can says nothing',
   const said = (state: PlanState) => linkNote(linkedPlan('interview:3days_special', 'general', promotions), () => state)
   expect(said({ kind: 'none', plan: null })).toBeUndefined()
   expect(said({ kind: 'granted', plan: null, until: '2026-12-21T12:00:00Z' })).toBeUndefined()
-  expect(said({ kind: 'subscribed', plan: '1month', id: 'sub_1', own: undefined, renewal: undefined })).toMatch(/^You already have a sub/)
+  expect(said({ kind: 'subscribed', plan: '1month', id: 'sub_1', own: undefined, renewal: undefined })).toMatch(
+    /^You already have a sub/,
+  )
   expect(said({ kind: 'pending', plan: '1month_bank', since: '2026-11-21T12:00:00Z' })).toMatch(/is being settled/)
   expect(
     said({ kind: 'cancelled', plan: null, id: 'sub_1', own: undefined, renewal: undefined, until: '2026-12-21T12:00:00Z' }),
-  ).toMatch(/^Interview is still open to you/)
+  ).toMatch(/^You still have access to Interview/)
   expect(linkNote(undefined, () => ({ kind: 'none', plan: null }))).toBeUndefined()
 })
