@@ -48,7 +48,7 @@ export function KeyHelp({ letterKeys, onLetterKeys }: { letterKeys: boolean; onL
           ))}
         </dl>
         <Checkbox checked={letterKeys} onChange={({ target }) => onLetterKeys(target.checked)}>
-          Use single letters and signs
+          Use single-key shortcuts
         </Checkbox>
       </div>
     </>
@@ -58,9 +58,9 @@ export function KeyHelp({ letterKeys, onLetterKeys }: { letterKeys: boolean; onL
 /** No letter alone: these stay, also while one types. */
 const always = [
   [['Ctrl', 'k'], 'Search'],
-  [['Ctrl', 'Enter'], 'Run, in the code'],
-  [['Ctrl', 'Shift', 'Enter'], 'Run tests or check, in the code'],
-  [['Esc', 'Tab'], 'Out of the code'],
+  [['Ctrl', 'Enter'], 'Run (in the editor)'],
+  [['Ctrl', 'Shift', 'Enter'], 'Run tests or check (in the editor)'],
+  [['Esc', 'Tab'], 'Leave the editor'],
 ] as const
 
 const others = [
@@ -68,7 +68,7 @@ const others = [
   ['c', 'Check'],
   ['h', 'Next hint'],
   ['s', 'Solution'],
-  ['f', 'Fresh numbers'],
+  ['f', 'Different numbers'],
   ['p', 'Open or close Python or SQL'],
   ['r', 'Run or stop'],
   ['e', 'Run tests'],
@@ -76,5 +76,5 @@ const others = [
   ['n', 'Note'],
   ['t', 'Timer'],
   ['/', 'Search'],
-  ['?', 'These keys'],
+  ['?', 'Show these keys'],
 ] as const

@@ -70,6 +70,6 @@ function Shelf({ module, entries, address }: ShelfProps) {
 function sentence(open: number, locked: number): string {
   if (open + locked === 0) return 'This shelf has no questions yet.'
   const more = open > 0 ? 'more ' : ''
-  if (locked === 0) return 'That is all of this shelf.'
-  return `${locked} ${more}${locked === 1 ? 'question opens' : 'questions open'} with a subscription.`
+  if (locked === 0) return 'You have seen the whole shelf.'
+  return `${locked} ${more}${locked === 1 ? 'question' : 'questions'} with a subscription.`
 }

@@ -12,7 +12,7 @@ export function PreviewNote({ module }: { module: Module }) {
   if (isDue) return <Welcome module={module} hasPreviews onClose={close} />
   return (
     <p className={styles.note}>
-      You are reading the previews. The other questions open with a subscription:{' '}
+      You are reading the previews. You need a subscription for the other questions:{' '}
       <Link className={text.link} to={plans}>
         see the plans
       </Link>

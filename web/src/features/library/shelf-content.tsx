@@ -62,12 +62,12 @@ function Empty({ reading: { module, filtering } }: { reading: Reading }) {
   return (
     <EmptyState title="No result found." action={wayOut}>
       {!isOn && 'This shelf has no questions yet.'}
-      {narrowed && 'No question on this shelf fits all the filters that are on.'}
+      {narrowed && 'No question on this shelf matches all active filters.'}
       {listedBy &&
         !narrowed &&
         (filterOf(module) === 'company'
-          ? `${listedBy} has asked nothing on this shelf.`
-          : 'No title on this shelf has these words.')}
+          ? `${listedBy} has no questions on this shelf.`
+          : 'No title on this shelf matches this text.')}
     </EmptyState>
   )
 }
@@ -80,14 +80,14 @@ function Missing({ reading: { addressOf, next } }: { reading: Reading }) {
   )
   return (
     <EmptyState title="This question is not on this shelf." action={wayOut}>
-      It may have been moved or taken out of the library, or the address is not complete.
+      It may have been moved or removed from the library, or the address is incomplete.
     </EmptyState>
   )
 }
 
 const NothingOpen = ({ module }: { module: LibraryModule }) => (
   <EmptyState title="This shelf has no preview." action={<Plans module={module} />}>
-    Its questions open with a subscription.
+    You need a subscription to read its questions.
   </EmptyState>
 )
 

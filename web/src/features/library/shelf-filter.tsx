@@ -10,7 +10,7 @@ export function ShelfFilter({ reading }: { reading: Reading }) {
 }
 
 /** No item is said to come from a real one: nobody could back that. */
-export const inventedFirms = 'All companies here are invented.'
+export const inventedFirms = 'All companies here are fictional.'
 
 // spec §2.5: the first option is '-', which filters nothing
 const everybody = '-'

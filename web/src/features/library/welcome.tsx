@@ -45,21 +45,21 @@ export function Welcome({ module, hasPreviews, onClose }: WelcomeProps) {
       </header>
       <dl className={styles.facts}>
         <div>
-          <dt>Open to you now</dt>
+          <dt>What you can read now</dt>
           <dd>
             {hasPreviews
-              ? `The previews of ${title}: full questions with hints, solutions and Python: the ones without a lock.`
-              : `Nothing of ${title} yet. The previews of Interview and of the certificates are: choose one of them as your platform.`}
+              ? `The previews of ${title}: full questions with hints, solutions and Python. They have no lock.`
+              : `Nothing in ${title} yet. To read previews, choose Interview or a certificate as your platform.`}
           </dd>
         </div>
         <div>
-          <dt>Opens with a subscription</dt>
+          <dt>What a subscription adds</dt>
           <dd>
-            {hasPreviews ? 'The questions with a lock, and the discussions.' : `All questions of ${title}, and the discussions.`}
+            {hasPreviews ? 'The questions with a lock, and the discussions.' : `All questions in ${title}, and the discussions.`}
           </dd>
         </div>
         <div>
-          <dt>Where the plans are</dt>
+          <dt>How to subscribe</dt>
           <dd>
             In the settings: <TextLink to={plans}>plans and prices</TextLink>.
           </dd>

@@ -49,9 +49,9 @@ export function AnswerForm({ question }: { question: Question }) {
         type="submit"
         className={styles.check}
         data-shortcut="c"
-        busy={isPending && (isEssay ? 'Handing in…' : 'Checking…')}
+        busy={isPending && (isEssay ? 'Submitting…' : 'Checking…')}
       >
-        {isEssay ? 'Hand in' : 'Check'}
+        {isEssay ? 'Submit' : 'Check'}
       </Button>
       <Verdict
         question={question}

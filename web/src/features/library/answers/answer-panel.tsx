@@ -78,6 +78,6 @@ const NotLoaded = ({ again }: { again: () => void }) => (
       </Button>
     }
   >
-    The place for your answer could not be loaded.
+    The answer field could not be loaded.
   </ErrorState>
 )

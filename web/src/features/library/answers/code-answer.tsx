@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 import { openPane, paneOpener, useIsPaneOpen } from '../python/use-pane.ts'
 import styles from './verdict.module.css'
 
-const howCode = 'Write it in Python and run the tests: when all of them pass, the question is solved.'
+const howCode = 'Write it in Python and run the tests. When all of them pass, you have solved the question.'
 const howQuery =
-  'Write a query and check it: when its rows are right on the tables you see and on hidden ones, the question is solved.'
+  'Write a query and check it. When its rows are correct on the visible and the hidden tables, you have solved the question.'
 
 /** Code and queries are answered where they are written: here stands what their tests said last. */
 export function CodeAnswer({ question: { kind, attempts, status } }: { question: Question }) {
@@ -26,7 +26,7 @@ export function CodeAnswer({ question: { kind, attempts, status } }: { question:
             <Sign size={18} aria-hidden="true" />
             <span>
               {last.given}.{isRight && status === 'solved_with_help' && ' Solved with help.'}
-              {!isRight && isSolved(status) && ' You have solved this question before.'}
+              {!isRight && isSolved(status) && ' You have already solved this question.'}
             </span>
           </p>
         )}

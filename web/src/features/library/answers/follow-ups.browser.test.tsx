@@ -88,7 +88,7 @@ test('one that is judged has a field in its place, and its model answer opens wi
   server.answer(answerFollowUp, { verdict: 'right', says: null, follow_up: settledBy('right', '1/4') })
   await field.fill('1/4')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('You were right: 1/4')).toBeVisible()
+  await expect.element(page.getByText('Correct: 1/4')).toBeVisible()
   await expect.element(page.getByText('By independence.')).toBeVisible()
 })
 
@@ -97,13 +97,13 @@ test('by the keyboard one goes on at what was answered, and of what has come tha
   server.answer(answerFollowUp, { verdict: 'right', says: null, follow_up: settledBy('right', '1/4') })
   server.answer(getModelAnswer, { html: '<p>By independence.</p>' })
   await open(oneJudged)
-  const announced = page.getByRole('status', { name: 'What you answered' })
+  const announced = page.getByRole('status', { name: 'Your answers' })
   await expect.element(announced).toBeInTheDocument()
   await page.getByRole('textbox', { name: 'As a fraction' }).fill('1/4')
   await userEvent.keyboard('{Enter}')
-  await expect.element(announced).toHaveTextContent('You were right: 1/4')
+  await expect.element(announced).toHaveTextContent('Correct: 1/4')
   await expect.element(page.getByText('By independence.')).toBeVisible()
-  expect(announced.element().textContent).toBe('You were right: 1/4')
+  expect(announced.element().textContent).toBe('Correct: 1/4')
   await expect.element(announced).toHaveFocus()
   await userEvent.tab()
   await expect.element(show.first()).toHaveFocus()
@@ -112,7 +112,7 @@ test('by the keyboard one goes on at what was answered, and of what has come tha
 test('what was answered before is there after a reload, with its model answer folded; giving up opens it', async () => {
   server.answer(listJudgedFollowUps, [settledBy('right', '1/4')])
   await open(oneJudged)
-  await expect.element(page.getByText('You were right: 1/4')).toBeVisible()
+  await expect.element(page.getByText('Correct: 1/4')).toBeVisible()
   await expect.element(show.first()).toHaveAttribute('aria-expanded', 'false')
 })
 
@@ -122,7 +122,7 @@ test('who gives one up reads its model answer', async () => {
   server.answer(getModelAnswer, { html: '<p>By independence.</p>' })
   await open(oneJudged)
   await show.first().click()
-  await expect.element(page.getByText('You went on without an answer.')).toBeVisible()
+  await expect.element(page.getByText('You skipped this one.')).toBeVisible()
   await expect.element(page.getByText('By independence.')).toBeVisible()
 })
 

@@ -16,7 +16,7 @@ export function useHandIn(id: number): (run: TestRun, code: string) => void {
       { run, code },
       {
         onSuccess: () => client.invalidateQueries({ queryKey: keyOf(listPastCode) }),
-        onError: (error) => toast(`This run was not kept. ${errorText(error)}`, 'bad'),
+        onError: (error) => toast(`This run was not saved. ${errorText(error)}`, 'bad'),
       },
     )
 }

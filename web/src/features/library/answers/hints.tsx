@@ -26,7 +26,7 @@ export function Hints({ question: { id, hints, hint_count } }: { question: Quest
       ))}
       {left > 0 && (
         <AskingRow
-          title={hints.length === 0 ? 'Take a hint' : 'Take the next hint'}
+          title={hints.length === 0 ? 'Show a hint' : 'Show the next hint'}
           aside={left === hint_count ? `${hint_count} hints` : `${left} of ${hint_count} left`}
           busy={isPending}
           shortcut="h"

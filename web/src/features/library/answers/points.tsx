@@ -23,7 +23,7 @@ export function Points({ question: { id, points, points_made, points_enough, sta
   }
   return (
     <fieldset className={styles.points}>
-      <legend className={styles.legend}>What a good answer says. Tick what yours does.</legend>
+      <legend className={styles.legend}>Points of a good answer. Check the ones that yours makes.</legend>
       {points.map((html, index) => (
         <Checkbox
           key={html}
@@ -35,7 +35,7 @@ export function Points({ question: { id, points, points_made, points_enough, sta
         </Checkbox>
       ))}
       <p className={styles.sum} role="status">
-        {(announced || made.length > 0) && `${made.length} of ${points.length}. ${points_enough} make a good answer.`}
+        {(announced || made.length > 0) && `${made.length} of ${points.length}. A good answer makes ${points_enough}.`}
         {isSolved(status) && (
           <span className={styles.solved}>
             <Check size={16} aria-hidden="true" /> {status === 'solved' ? 'Solved' : 'Solved with help'}

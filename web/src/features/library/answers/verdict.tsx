@@ -26,7 +26,7 @@ export function Verdict({ question, judged, failure, isFresh }: VerdictProps) {
       {failure && (
         <p className={styles.wrong}>
           <X size={18} aria-hidden="true" />
-          <span>{failure} Your answer is kept.</span>
+          <span>{failure} Your answer is saved.</span>
         </p>
       )}
       {!failure && judged && <JudgedAnswer question={question} {...judged} />}
@@ -54,7 +54,7 @@ function JudgedAnswer({ question, verdict, says }: Judged & { question: Question
     return (
       <p className={styles.neutral}>
         <Check size={18} aria-hidden="true" />
-        <span>Handed in. Compare it with the points below.</span>
+        <span>Submitted. Compare it with the points below.</span>
       </p>
     )
   if (verdict === 'rounded')

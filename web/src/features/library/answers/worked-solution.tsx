@@ -54,7 +54,7 @@ export function WorkedSolution({
       {isAsked && !hasTried && (
         <fieldset className={styles.question} aria-label="Show the solution" aria-describedby={warning}>
           <p id={warning}>
-            You have not tried yet. A wrong answer costs nothing, but once you’ve read the solution, you can’t solve it unaided.
+            You haven’t tried yet. A wrong answer costs nothing, but once you’ve read the solution, you can’t solve it unaided.
           </p>
           <div className={styles.choice}>
             <Button kind="secondary" small onClick={tryFirst} autoFocus>

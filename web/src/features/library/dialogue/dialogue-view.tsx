@@ -51,13 +51,13 @@ function Beginning({ id, isHelp, onBegin }: DialogueViewProps & { onBegin: () =>
   return (
     <div className={styles.beginning}>
       <p>
-        An interviewer and a candidate work through this question; the candidate takes one wrong turn and recovers. Each step asks
+        An interviewer and a candidate work through this question. The candidate makes one mistake and recovers. Each step asks
         you first.
         {isHelp && ' Because it leads to the answer, it counts as help if you have not solved the question yet.'}
       </p>
       {error && <p role="alert">{errorText(error)}</p>}
       <Button kind="secondary" small busy={isPending && 'Beginning…'} onClick={begin}>
-        Begin the interview
+        Start the interview
       </Button>
     </div>
   )

@@ -50,7 +50,7 @@ export function FilterPanel({ reading }: { reading: Reading }) {
         </button>
       </div>
       {isOn && (
-        <ul className={styles.marks} aria-label="Filters that are on">
+        <ul className={styles.marks} aria-label="Active filters">
           {listedBy && <MarkButton words={listedBy} onRemove={leave(() => listBy(undefined))} />}
           {marks.map((mark) => (
             <MarkButton
@@ -96,12 +96,12 @@ function left(reading: Reading): string {
 
 /** A method shows with its solution: nothing here says whether the word is one. */
 const notNarrowing = (unknown: readonly string[]): string =>
-  unknown.map((topic) => ` “${topic}” is no topic of this shelf and narrows nothing.`).join('')
+  unknown.map((topic) => ` “${topic}” is not a topic on this shelf, so it was ignored.`).join('')
 
 function notAmong({ choice, groups }: Reading): string {
   if (!('entry' in choice)) return ''
   const { id } = choice.entry.item
-  return groups.some(({ entries }) => entries.some(({ item }) => item.id === id)) ? '' : ' The open question is not among them.'
+  return groups.some(({ entries }) => entries.some(({ item }) => item.id === id)) ? '' : ' The open question is not in this list.'
 }
 
 const MarkButton = ({ words, onRemove }: { words: string; onRemove: () => void }) => (

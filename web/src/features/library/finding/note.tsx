@@ -2,6 +2,7 @@ import { longestNote } from 'contract/library/finding.ts'
 import { NotebookPen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Writing } from '../../../lib/autosave.ts'
+import { moment } from '../../../lib/date.ts'
 import { useAutosave } from '../../../lib/use-autosave.ts'
 import { Button } from '../../../ui/button.tsx'
 import { hasMaths } from '../../../ui/maths-in.ts'
@@ -90,14 +91,14 @@ function OpenNote({ note: { autosave, savedAt }, title, isWanted }: { note: Open
       </p>
       {theirs && (
         <div className={styles.conflict} role="alert">
-          <p className={styles.said}>This note was changed in another window. There it says:</p>
+          <p className={styles.said}>This note was changed in another window. The other version:</p>
           <pre className={styles.theirs}>{theirs.text || '(nothing)'}</pre>
           <div className={styles.choices}>
             <Button kind="secondary" small onClick={andGoOn(autosave.keepMine)}>
-              Keep what is written here
+              Keep this version
             </Button>
             <Button kind="secondary" small onClick={andGoOn(autosave.takeTheirs)}>
-              Take what is written there
+              Use the other version
             </Button>
           </div>
         </div>
@@ -108,7 +109,7 @@ function OpenNote({ note: { autosave, savedAt }, title, isWanted }: { note: Open
 
 function sentence({ status, text }: Writing, savedAt: string | null): string {
   if (status === 'unsaved') return 'Saving…'
-  if (status === 'offline') return 'Kept in this browser, not saved yet.'
+  if (status === 'offline') return 'Saved in this browser only, for now.'
   if (status === 'conflict' || !savedAt) return text ? '' : 'Only you can read it. Formulas between $ signs are shown as maths.'
-  return `Saved ${new Date(savedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}. Only you can read it.`
+  return `Saved ${moment(savedAt)}. Only you can read it.`
 }

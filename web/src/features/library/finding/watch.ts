@@ -27,7 +27,7 @@ export function clockFace(ms: number): string {
 export function againstTarget(ms: number, minutes: number): string {
   const over = Math.floor(ms / 60_000) - minutes
   if (ms < minutes * 60_000) return `of ${minutes} min`
-  return over === 0 ? `the ${minutes} min are over` : `${over} min over the ${minutes}`
+  return over === 0 ? `${minutes} min are up` : `${over} min over ${minutes}`
 }
 
 export function readWatch(kept: string | undefined): Watch {

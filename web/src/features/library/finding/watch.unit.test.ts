@@ -23,8 +23,8 @@ test('time is told as on a watch, and against the target in words', () => {
   expect([0, 65_000, 3_845_000].map(clockFace)).toEqual(['0:00', '1:05', '1:04:05'])
   expect([59_000, 120_000, 200_000, 245_000].map((ms) => againstTarget(ms, 2))).toEqual([
     'of 2 min',
-    'the 2 min are over',
-    '1 min over the 2',
-    '2 min over the 2',
+    '2 min are up',
+    '1 min over 2',
+    '2 min over 2',
   ])
 })

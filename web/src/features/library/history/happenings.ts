@@ -14,8 +14,8 @@ export function happenings({ changes, regrades, thanks }: ItemHistory): Happenin
       ...{ key: `regrade ${index}`, at },
       says:
         changed === null
-          ? `Your earlier answers were judged again: ${verdicts(changed_yours)} changed.`
-          : `Answers to earlier versions were judged again: ${verdicts(changed)} changed.`,
+          ? `Your earlier answers were graded again: ${verdicts(changed_yours)} changed.`
+          : `Answers to earlier versions were graded again: ${verdicts(changed)} changed.`,
     })),
     ...thanks.map(({ at, username }, index) => ({
       ...{ key: `thanks ${index}`, at },

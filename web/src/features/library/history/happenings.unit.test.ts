@@ -16,10 +16,10 @@ test('what happened is told by its day, the newest first; on one day answers are
   })
   expect(told.map(({ says }) => says)).toEqual([
     'Version 3: Says who deals.',
-    'Answers to earlier versions were judged again: 1 verdict changed.',
+    'Answers to earlier versions were graded again: 1 verdict changed.',
     'We fixed an error that kiyosi reported.',
     'Version 2: The key was wrong.',
-    'Answers to earlier versions were judged again: no verdicts changed.',
+    'Answers to earlier versions were graded again: no verdicts changed.',
     'Version 1: First edition.',
   ])
 })
@@ -34,7 +34,7 @@ test('readers are told of versions and of their own verdicts, without the log', 
     thanks: [],
   })
   expect(told.map(({ says }) => says)).toEqual([
-    'Your earlier answers were judged again: 2 verdicts changed.',
+    'Your earlier answers were graded again: 2 verdicts changed.',
     'Revised (version 2).',
     'Published.',
   ])

@@ -22,7 +22,7 @@ test('the history of a question opens beside it, is asked for again where it cou
   })
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.element(dialog.getByText('Version 1: First edition.')).toBeVisible()
-  await expect.element(dialog.getByText(/judged again: 3 verdicts changed/)).toBeVisible()
+  await expect.element(dialog.getByText(/graded again: 3 verdicts changed/)).toBeVisible()
   await expect.element(dialog.getByText('We fixed an error that kiyosi reported.')).toBeVisible()
   await expectAccessible(document.body, 'the history of a question')
   await userEvent.keyboard('{Escape}')

@@ -10,10 +10,10 @@ export function crashOf(error: unknown): Crash {
   return /memory|alloc|OOM/i.test(said) && !/out of bounds/i.test(said) ? 'memory' : 'other'
 }
 
-const freshPython = 'Run it again for a fresh Python. Your code is unchanged.'
+const freshPython = 'Run it again to restart Python; your code is unchanged.'
 
 export const saidOfCrash: Record<Crash, string> = {
-  stack: `The program nested calls or data more deeply than the browser can handle, and Python ended. Use a loop, or go less deep. ${freshPython}`,
-  memory: `The program needed more memory than the browser gives it, and Python ended. Try a smaller size, or keep less at a time. ${freshPython}`,
-  other: `Python ended, and the browser does not say why. ${freshPython}`,
+  stack: `Python stopped because the program nested calls, lists or objects too deeply for the browser. Use a loop, or nest less deeply. ${freshPython}`,
+  memory: `Python stopped because the program ran out of the browser’s memory. Use smaller data, or keep less of it at a time. ${freshPython}`,
+  other: `Python stopped unexpectedly. ${freshPython}`,
 }

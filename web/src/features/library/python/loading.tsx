@@ -35,7 +35,7 @@ export function Loading({ state, onAgain }: { state: PythonState; onAgain: () =>
   if (state.phase === 'broken')
     return (
       <p className={styles.broken} role="alert">
-        Python could not be loaded. Your code is kept.{' '}
+        Python could not be loaded. Your code is saved.{' '}
         <Button kind="quiet" small onClick={again}>
           Try again
         </Button>

@@ -25,7 +25,7 @@ class Mark extends GutterMarker {
   override toDOM() {
     const mark = document.createElement('span')
     mark.textContent = '▸'
-    mark.title = 'It went wrong here'
+    mark.title = 'The error is here'
     return mark
   }
 }

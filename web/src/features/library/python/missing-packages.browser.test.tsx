@@ -11,7 +11,7 @@ test('what a question works with and is not installed is said before it is misse
   await expect
     .element(note)
     .toHaveTextContent(
-      'This question works with numpy and scipy, which are not installed here. Python’s standard library is available.',
+      'This question works with numpy and scipy, which are not installed here. The standard library still works.',
     )
   await expectAccessible(container, 'the note')
   await rerender(<MissingPackages names={[]} />)

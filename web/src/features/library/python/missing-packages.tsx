@@ -7,8 +7,8 @@ export function MissingPackages({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <p className={styles.note} role="note">
-      This question works with {listed.format(names)}, which {names.length === 1 ? 'is' : 'are'} not installed here. Python’s
-      standard library is available.
+      This question works with {listed.format(names)}, which {names.length === 1 ? 'is' : 'are'} not installed here. The standard
+      library still works.
     </p>
   )
 }

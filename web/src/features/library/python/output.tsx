@@ -34,14 +34,13 @@ export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) =>
       {end === 'stopped' && <p className={styles.note}>Stopped. Restarting Python; your code is unchanged.</p>}
       {type === 'run' && isLong && (
         <p className={styles.note}>
-          Still running after {patience.longSeconds} seconds. Press Stop to end it; after {patience.mostSeconds} seconds it is
-          stopped.
+          Still running after {patience.longSeconds} seconds. Press Stop to end it; it stops automatically after{' '}
+          {patience.mostSeconds} seconds.
         </p>
       )}
       {type === 'run' && end === 'late' && (
         <p className={styles.note}>
-          The program did not finish within {patience.mostSeconds} seconds and was stopped. Is there a loop that never ends? Your
-          code is as it was.
+          The program was stopped after {patience.mostSeconds} seconds. Is there an infinite loop? Your code is unchanged.
         </p>
       )}
       {crash && <p className={styles.note}>{saidOfCrash[crash]}</p>}
@@ -59,8 +58,6 @@ export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) =>
 function OnePiece({ piece }: { piece: Piece }) {
   if (piece.kind === 'table') return <DataTable table={piece.table} />
   if (piece.kind === 'plot')
-    return (
-      <img className={styles.plot} src={piece.address} alt={piece.about ? `Figure: ${piece.about}` : 'What the program drew'} />
-    )
+    return <img className={styles.plot} src={piece.address} alt={piece.about ? `Figure: ${piece.about}` : 'Figures'} />
   return <pre className={styles[piece.kind]}>{piece.text}</pre>
 }

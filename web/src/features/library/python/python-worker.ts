@@ -196,7 +196,7 @@ async function loadPackages(python: PyodideAPI, asked: Run | Test): Promise<void
   for (const source of sources)
     await python.loadPackagesFromImports(source, { messageCallback: () => {}, errorCallback }).catch(() => {})
   self.fetch = plainFetch
-  for (const name of failed) output?.write('err', `${name} could not be loaded. Run it again to try once more.\n`)
+  for (const name of failed) output?.write('err', `${name} could not be loaded. Run it again to retry.\n`)
 }
 
 async function run(python: PyodideAPI, { job, code }: Run): Promise<void> {

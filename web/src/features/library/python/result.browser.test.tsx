@@ -95,27 +95,27 @@ test('output that was cut says how much of it was left out', async () => {
 
 test('a runtime that was lost says what it wanted for', async () => {
   await show({ type: 'run', end: 'crashed', crash: 'stack' })
-  await says(output, 'The program nested calls or data more deeply than the browser can handle, and Python ended')
+  await says(output, 'Python stopped because the program nested calls, lists or objects too deeply for the browser')
   await show({ type: 'run', end: 'crashed', crash: 'memory' })
-  await says(output.last(), 'The program needed more memory than the browser gives it, and Python ended.')
+  await says(output.last(), 'Python stopped because the program ran out of the browser’s memory.')
 })
 
 test('a program that still runs says so and how to stop it, and one that was stopped at 30 seconds why', async () => {
   await show({ type: 'run', end: undefined, isRunning: true, isLong: true })
-  await says(output, 'Still running after 3 seconds. Press Stop to end it; after 30 seconds it is stopped.')
+  await says(output, 'Still running after 3 seconds. Press Stop to end it; it stops automatically after 30 seconds.')
   await show({ type: 'run', end: 'late' })
-  await says(output.last(), 'The program did not finish within 30 seconds and was stopped. Is there a loop that never ends?')
+  await says(output.last(), 'The program was stopped after 30 seconds. Is there an infinite loop?')
 })
 
 test('tests that hang name the case that they are at, and after they were stopped the one that they did not come past', async () => {
   const atCase = { call: 'f(3)', why: 'Three is odd.' }
   await show({ end: undefined, isRunning: true, isLong: true, atCase })
   const said = page.getByRole('status')
-  await says(said, 'The tests still run after 3 seconds. Press Stop to end them')
-  await says(said, 'They are at this one:f(3)Three is odd.')
+  await says(said, 'The tests are still running after 3 seconds. Press Stop to end them')
+  await says(said, 'Running this one:f(3)Three is odd.')
   await show({ end: 'late', atCase })
-  await says(said.last(), 'The tests did not finish within 30 seconds and were stopped. Is there a loop that never ends?')
-  await says(said.last(), 'They did not come past this one:f(3)Three is odd.')
+  await says(said.last(), 'The tests were stopped after 30 seconds. Is there an infinite loop?')
+  await says(said.last(), 'They stopped at this one:f(3)Three is odd.')
 })
 
 test('tests of which none has begun say that it is the code itself', async () => {
@@ -147,6 +147,6 @@ test('a data frame is a table with its size and what of it is shown; a figure ha
   expect(page.getByRole('row').elements()).toHaveLength(6)
   expect(page.getByRole('row').nth(3).element().textContent).toBe('…')
   await expect.element(page.getByRole('img', { name: 'Figure: Returns' })).toBeVisible()
-  await expect.element(page.getByRole('img', { name: 'What the program drew' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Figures' })).toBeVisible()
   await expectAccessible(container, 'a table and figures')
 })

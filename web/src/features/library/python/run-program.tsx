@@ -55,11 +55,11 @@ function Printed({ work }: { work: Work }) {
 }
 
 function noteOf({ end, crash, wrong, pieces, isLong }: Work): string | undefined {
-  if (isLong) return `Still running; after ${patience.mostSeconds} seconds it is stopped.`
+  if (isLong) return `Still running; it stops automatically after ${patience.mostSeconds} seconds.`
   if (end === 'stopped') return 'Stopped.'
-  if (end === 'late') return `It did not finish within ${patience.mostSeconds} seconds and was stopped.`
+  if (end === 'late') return `Stopped after ${patience.mostSeconds} seconds.`
   if (crash) return saidOfCrash[crash]
   if (end === 'unloaded') return 'Python could not be loaded.'
-  if (pieces.some((piece) => !('text' in piece))) return 'Figures and tables are shown where Python is open beside a question.'
+  if (pieces.some((piece) => !('text' in piece))) return 'To see figures and tables, open Python beside a question.'
   return end === 'done' && !wrong && pieces.length === 0 ? 'Finished with no output.' : undefined
 }

@@ -6,7 +6,7 @@ import styles from './saved-state.module.css'
 const words = {
   saved: 'Saved',
   unsaved: 'Saving…',
-  offline: 'Kept in this browser. It will be saved when the server can be reached again.',
+  offline: 'Saved in this browser only; it will be saved to your account when the server can be reached.',
   conflict: 'This code was changed in another tab or on another device.',
 }
 
@@ -18,10 +18,10 @@ export function SavedState({ autosave, onReplace }: { autosave: Autosave; onRepl
       {status === 'conflict' && (
         <span className={styles.choice}>
           <Button small kind="secondary" onClick={() => void autosave.keepMine()}>
-            Keep this one
+            Keep this version
           </Button>
           <Button small kind="secondary" onClick={() => onReplace(autosave.takeTheirs())}>
-            Take the other
+            Use the other version
           </Button>
         </span>
       )}

@@ -12,20 +12,19 @@ export function TestsSaid({ work: { rows, end, isRunning, isLong, atCase } }: { 
       <div className={styles.waiting}>
         <p className={styles.said}>
           {isLong
-            ? `The tests still run after ${patience.longSeconds} seconds. Press Stop to end them; after ${patience.mostSeconds} seconds they are stopped.`
+            ? `The tests are still running after ${patience.longSeconds} seconds. Press Stop to end them; they stop automatically after ${patience.mostSeconds} seconds.`
             : 'The tests are running…'}
         </p>
-        {isLong && <Case one={atCase} says="They are at this one:" />}
+        {isLong && <Case one={atCase} says="Running this one:" />}
       </div>
     )
   if (end === 'late')
     return (
       <div className={styles.waiting}>
         <p className={styles.said}>
-          The tests did not finish within {patience.mostSeconds} seconds and were stopped. Is there a loop that never ends? Your
-          code is as it was.
+          The tests were stopped after {patience.mostSeconds} seconds. Is there an infinite loop? Your code is unchanged.
         </p>
-        <Case one={atCase} says="They did not come past this one:" />
+        <Case one={atCase} says="They stopped at this one:" />
       </div>
     )
   if (rows.length === 0) return null

@@ -14,5 +14,5 @@ test('who runs tests that are not there is told so', async () => {
     { path: '/coding', Component: () => <CodeEditor id={5} title="Ring" loaded={loaded} onClose={() => {}} /> },
   ])
   await page.getByRole('button', { name: 'Run tests' }).click()
-  await expect.element(page.getByText('The tests of this question cannot be run at the moment. Your code is kept.')).toBeVisible()
+  await expect.element(page.getByText('The tests for this question can’t run right now. Your code is saved.')).toBeVisible()
 })

@@ -24,7 +24,7 @@ export function useTests(id: number, start: ReturnType<typeof createWork>['start
       const asked = endpointQuery(getCode, { params: { id }, query: { tests: true } })
       const { tests } = await client.fetchQuery({ ...asked, staleTime: Number.POSITIVE_INFINITY })
       if (!tests) {
-        toast('The tests of this question cannot be run at the moment. Your code is kept.', 'bad')
+        toast('The tests for this question can’t run right now. Your code is saved.', 'bad')
         return undefined
       }
       return { type: 'test', code, tests: tests.source, recording: tests.recording }

@@ -21,7 +21,7 @@ export function ReportItemDialog({ id, serving, title, onClose }: ReportItemProp
     // What went wrong stands below the field.
     meta: { quiet: true },
     onSuccess: () => {
-      toast('Thank you. An editor will look at it, and we will mail you the result.')
+      toast('Thank you. An editor will look into it, and we will e-mail you the result.')
       onClose()
     },
   })
@@ -39,7 +39,7 @@ export function ReportItemDialog({ id, serving, title, onClose }: ReportItemProp
       <form className={styles.form} onSubmit={send} noValidate>
         <TextArea
           label="What is wrong?"
-          help="In the question, its hints or its solution, and why. The editors will see this with your last attempt."
+          help="In the question, hints or solution, and why. The editors will see this with your last attempt."
           rows={5}
           maxLength={longestItemReport}
           value={told.words}

@@ -1,4 +1,4 @@
-/** A question once more, with fresh numbers: told apart from the original, with calls of its own, and again after that. */
+/** A question once more, with different numbers: told apart from the original, with calls of its own, and again after that. */
 import { getQuestion, type Question } from 'contract/library/answers.ts'
 import { getNote } from 'contract/library/finding.ts'
 import type { Item } from 'contract/library/model.ts'
@@ -58,7 +58,7 @@ test('under a question that is solved stands the way to fresh numbers, which lea
   await open('/statistics?interview=1')
   await focus(again)
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Fresh numbers · 1 of 12')).toBeVisible()
+  await expect.element(page.getByText('Different numbers · 1 of 12')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: /Third in the Queue/ })).toHaveFocus()
   expect(server.sentTo(postServing)).toEqual([{ item_id: 1 }])
   await expect.element(page.getByRole('link', { name: 'Discussion' })).toHaveAttribute('href', '/discussions?interview=1')
@@ -90,11 +90,11 @@ test('a serving is answered by its own calls; once it is right, its solution is 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Correct. The worked solution is below.')).toBeVisible()
   expect(server.sentTo(postServingAttempt)).toEqual([{ answer: '5/33' }])
-  await expect.element(page.getByText(/is about the original numbers/)).toBeVisible()
+  await expect.element(page.getByText(/use the original numbers/)).toBeVisible()
 
   server.answer(postServing, serving(42))
   await again.click()
-  await expect.element(page.getByText('Fresh numbers · 2 of 12')).toBeVisible()
+  await expect.element(page.getByText('Different numbers · 2 of 12')).toBeVisible()
 })
 
 test('hints and the solution are those of the serving', async () => {
@@ -105,7 +105,7 @@ test('hints and the solution are those of the serving', async () => {
     serving(41, { attempt_count: 1, hints: ['<p>With rate 3.</p>'], is_closed: true, solution_uri: text }),
   )
   await open('/statistics?interview=1&serving=41')
-  await page.getByRole('button', { name: 'Take a hint' }).click()
+  await page.getByRole('button', { name: 'Show a hint' }).click()
   await expect.element(page.getByText('With rate 3.')).toBeVisible()
   await page.getByRole('button', { name: 'Show the solution' }).click()
   await expect.element(page.getByRole('button', { name: 'Solution' })).toHaveAttribute('aria-expanded', 'true')
@@ -128,7 +128,7 @@ test('numbers that were not tried are skipped, in one call', async () => {
   server.answer(postServing, serving(42))
   await open('/statistics?interview=1&serving=41')
   await again.click()
-  await expect.element(page.getByText('Fresh numbers · 2 of 12')).toBeVisible()
+  await expect.element(page.getByText('Different numbers · 2 of 12')).toBeVisible()
   expect(server.sentTo(postServing)).toEqual([{ item_id: 1, skip: 41 }])
 })
 
@@ -149,14 +149,14 @@ test('who gives up is shown the answer and the solution with these numbers; the 
 
   server.answer(postServing, serving(42))
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Fresh numbers · 2 of 12')).toBeVisible()
+  await expect.element(page.getByText('Different numbers · 2 of 12')).toBeVisible()
   expect(server.sentTo(postServing)).toEqual([{ item_id: 1 }])
 })
 
 test('a serving of somebody else leads back to the question, and one that does not come is asked for again', async () => {
   server.refuse(getServing, 'not_found')
   await open('/statistics?interview=1&serving=41')
-  await expect.element(page.getByText('This set of numbers cannot be shown.')).toBeVisible()
+  await expect.element(page.getByText('These numbers can’t be shown.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Open the original question' }))
     .toHaveAttribute('href', '/statistics?interview=1')
@@ -168,5 +168,5 @@ test('one that does not come says so, and comes when it is asked for again', asy
   await expect.element(page.getByText('The question with these numbers could not be loaded.')).toBeVisible()
   server.answer(getServing, serving(41))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('Fresh numbers · 1 of 12')).toBeVisible()
+  await expect.element(page.getByText('Different numbers · 1 of 12')).toBeVisible()
 })

@@ -82,7 +82,7 @@ function WithTheOriginal() {
   const own = useAddressWith()(undefined)
   return (
     <p className={styles.next}>
-      What the interviewer asks next, and what a strong candidate says to it, is about the original numbers:{' '}
+      The interviewer’s next questions and the model answers use the original numbers:{' '}
       <Link to={own}>see it with the original question</Link>.
     </p>
   )

@@ -65,12 +65,12 @@ function Head({ serving: { title, number, variants } }: { serving: Serving }) {
     <>
       <h1 ref={heading} tabIndex={-1} className={questionStyles.title}>
         {title}
-        <span className={styles.hidden}>, with fresh numbers</span>
+        <span className={styles.hidden}>, with different numbers</span>
       </h1>
       <p className={styles.apart}>
         <span className={styles.label}>
           <Shuffle size={16} aria-hidden="true" />
-          Fresh numbers · {number} of {variants}
+          Different numbers · {number} of {variants}
         </span>
         <Link to={own}>Back to the original numbers</Link>
       </p>
@@ -99,14 +99,14 @@ function Elsewhere() {
   const own = useAddressWith()(undefined)
   return (
     <EmptyState
-      title="This set of numbers cannot be shown."
+      title="These numbers can’t be shown."
       action={
         <LinkButton kind="secondary" to={own} replace>
           Open the original question
         </LinkButton>
       }
     >
-      They were served to somebody else, or for another question, or the address is not complete.
+      They belong to another account or another question, or the address is incomplete.
     </EmptyState>
   )
 }

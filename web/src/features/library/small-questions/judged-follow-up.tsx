@@ -45,7 +45,7 @@ function Loaded({ id, number, asked, question, children }: JudgedFollowUpProps &
   const settled = useFocusLeftBehind(isNews)
   return (
     <>
-      <div ref={settled} tabIndex={-1} className={styles.outcome} role="status" aria-label="What you answered">
+      <div ref={settled} tabIndex={-1} className={styles.outcome} role="status" aria-label="Your answers">
         {question.is_settled && <SettledQuestion question={question} />}
       </div>
       {question.is_settled ? (
@@ -104,6 +104,6 @@ const NotLoaded = ({ again }: { again: () => void }) => (
       </Button>
     }
   >
-    The place for your answer could not be loaded.
+    The answer field could not be loaded.
   </ErrorState>
 )

@@ -12,7 +12,7 @@ export function SettledQuestion({ question: { attempts, options } }: { question:
     return (
       <p className={styles.settled}>
         <ArrowRight size={18} aria-hidden="true" />
-        <span>You went on without an answer.</span>
+        <span>You skipped this one.</span>
       </p>
     )
   if (verdict === 'written')
@@ -20,8 +20,7 @@ export function SettledQuestion({ question: { attempts, options } }: { question:
       <div className={styles.settled}>
         <PenLine size={18} aria-hidden="true" />
         <div>
-          In your words:
-          <p className={styles.words}>{given}</p>
+          Your answer: <p className={styles.words}>{given}</p>
         </div>
       </div>
     )
@@ -29,7 +28,7 @@ export function SettledQuestion({ question: { attempts, options } }: { question:
   return (
     <p className={styles.settled}>
       <Check className={styles.right} size={18} aria-hidden="true" />
-      <span>You were right: {option ? <RichText as="span" html={option.html} /> : given}</span>
+      <span>Correct: {option ? <RichText as="span" html={option.html} /> : given}</span>
     </p>
   )
 }

@@ -61,7 +61,7 @@ export function SmallQuestionForm({ question, name, asked, answering, givingUp, 
       </Button>
       <div>
         <div className={verdict.place} role="status">
-          {failure && <Wrong>{[errorText(failure), answer && 'Your answer is kept.'].filter(Boolean).join(' ')}</Wrong>}
+          {failure && <Wrong>{[errorText(failure), answer && 'Your answer is saved.'].filter(Boolean).join(' ')}</Wrong>}
           {!failure && data && <Verdict {...data} />}
         </div>
         <button
@@ -92,7 +92,7 @@ function Field({ question, ...field }: FieldProps) {
   return (
     <TextArea
       label={labelOf(question)}
-      help="This is not graded. Compare it with what comes next."
+      help="It isn’t graded: compare it with what comes next."
       rows={3}
       maxLength={longestWords}
       value={draft.answer ?? ''}

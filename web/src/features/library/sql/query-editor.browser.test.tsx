@@ -61,7 +61,7 @@ test('that SQLite could not be loaded is said once, and with the query the table
   await open()
   await expect.element(again).toBeVisible()
   await page.getByRole('button', { name: 'Run' }).click()
-  await expect.element(results.getByText('Your query is kept.')).toBeVisible()
+  await expect.element(results.getByText('Your query is saved.')).toBeVisible()
   await expect.element(again).toBeVisible()
   ask.mockImplementation(async ({ type }) => reply(type === 'describe' ? described : ran))
   await again.click()
@@ -80,7 +80,7 @@ test('the line with a sign that SQL does not have is marked', async () => {
   await open()
   await page.getByRole('button', { name: 'Run' }).click()
   await expect.element(results.getByRole('alert').getByText('There is no result: line 1 has the sign –.')).toBeVisible()
-  await expect.element(page.getByTitle('It went wrong here')).toBeVisible()
+  await expect.element(page.getByTitle('The error is here')).toBeVisible()
 })
 
 test('a query that cannot be checked is told so', async () => {
@@ -88,7 +88,5 @@ test('a query that cannot be checked is told so', async () => {
   vi.spyOn(sql, 'ask').mockResolvedValue(reply(described))
   await open()
   await page.getByRole('button', { name: 'Check' }).click()
-  await expect
-    .element(page.getByText('Queries of this question cannot be checked at the moment. Your query is kept.'))
-    .toBeVisible()
+  await expect.element(page.getByText('Queries for this question can’t be checked right now. Your query is saved.')).toBeVisible()
 })

@@ -56,29 +56,29 @@ test('of a result that was cut it is told that there is more, and the first 200 
 
 test('a query that is right on both sets of data is said to be, with its rows folded away', async () => {
   const container = await show(checked(right, right))
-  await expect.element(page.getByRole('status')).toHaveTextContent('Right on both sets of data.')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Correct on both data sets.')
   expect(said(container)).toEqual([
-    'On the tables below: right, 2 rows.',
-    'On hidden tables with the same columns: right, 2 rows.',
+    'On the tables below: correct, 2 rows.',
+    'On hidden tables with the same columns: correct, 2 rows.',
   ])
-  await expect.element(page.getByText('What your query returned, 2 rows')).toBeVisible()
+  await expect.element(page.getByText('Your query’s result: 2 rows')).toBeVisible()
   expect(container.querySelector('details')?.open).toBe(false)
 })
 
 test('one that is right on the tables alone is not right yet, and no hidden row is shown', async () => {
   const container = await show(checked(right, wrong({ missing: 1, extra: 2 })))
-  await expect.element(page.getByRole('status')).toHaveTextContent('Not right yet.')
-  expect(said(container)[1]).toBe('On hidden tables with the same columns: 1 row missing, 2 rows not asked for.')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Not quite.')
+  expect(said(container)[1]).toBe('On hidden tables with the same columns: 1 row missing, 2 rows unexpected.')
   expect(table('Missing').elements()).toEqual([])
-  expect(table('Not asked for').elements()).toEqual([])
+  expect(table('Unexpected').elements()).toEqual([])
 })
 
 test('rows that differ are shown, as many as there are examples, under what is wrong with them', async () => {
   const examples: Examples = { missing: [['credit', 4]], extra: [['rates', null]] }
   const container = await show(checked(wrong({ missing: 7, extra: 1 }), wrong({ missing: 1 }), examples))
-  expect(said(container)[0]).toBe('On the tables below: 7 rows missing, 1 row not asked for.')
+  expect(said(container)[0]).toBe('On the tables below: 7 rows missing, 1 row unexpected.')
   expect(rows('Missing')).toEqual(['credit4'])
-  expect(rows('Not asked for')).toEqual(['ratesNULL'])
+  expect(rows('Unexpected')).toEqual(['ratesNULL'])
   await expect.element(page.getByText('1 of 7')).toBeVisible()
   await expect.element(page.getByText('1 of 1')).not.toBeInTheDocument()
   await expectAccessible(container, 'rows that differ')
@@ -87,10 +87,10 @@ test('rows that differ are shown, as many as there are examples, under what is w
 test('other columns and another order are told, with the rows in view', async () => {
   const columns = { expected: ['desk', 'total'], got: ['desk', 'sum'] }
   const first = await show(checked(wrong({ columns }), wrong({ columns })))
-  expect(said(first)[0]).toBe('On the tables below: the columns should be desk, total, and are desk, sum.')
+  expect(said(first)[0]).toBe('On the tables below: expected the columns desk, total, but got desk, sum.')
   expect(first.querySelector('details')?.open).toBe(true)
   const second = await show(checked(wrong({ isMisordered: true }), right))
-  expect(said(second)[0]).toBe('On the tables below: the rows are right, but not in the order asked for.')
+  expect(said(second)[0]).toBe('On the tables below: the rows are correct, but in the wrong order.')
   expect(second.querySelector('details')?.open).toBe(true)
 })
 
@@ -120,20 +120,17 @@ test('a query that returns too many rows is said to, on both sets of data', asyn
 test('SQLite that was not loaded is loaded again by a button, and the query is said to be kept', async () => {
   const again = vi.fn()
   await show({ phase: 'unloaded' }, again)
-  await expect.element(page.getByRole('alert')).toHaveTextContent('SQLite could not be loaded. Your query is kept. Try again')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('SQLite could not be loaded. Your query is saved. Try again')
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(again).toHaveBeenCalledOnce()
 })
 
 test.each([
-  [{ phase: 'nothing' }, 'What your query returns appears here.'],
+  [{ phase: 'nothing' }, 'The result of your query appears here.'],
   [{ phase: 'running', type: 'run' }, 'The query is running…'],
-  [{ phase: 'stopped' }, 'Stopped. Your query is as it was.'],
-  [
-    { phase: 'late' },
-    'The query did not finish within 10 seconds and was stopped. Is a join missing its condition? Your query is as it was.',
-  ],
-  [{ phase: 'crashed' }, 'SQLite ended unexpectedly: the query may have needed more memory than there is.'],
+  [{ phase: 'stopped' }, 'Stopped. Your query is unchanged.'],
+  [{ phase: 'late' }, 'The query was stopped after 10 seconds. Is a join condition missing? Your query is unchanged.'],
+  [{ phase: 'crashed' }, 'SQLite stopped unexpectedly. The query may have run out of memory.'],
 ] as const)('while there are no rows it is said why: %o', async (work, words) => {
   await show(work)
   await expect.element(page.getByRole('status')).toHaveTextContent(words)
@@ -144,7 +141,7 @@ test('one place says what becomes of a query, whatever that is', async () => {
   const { container, rerender } = await render(view({ phase: 'running', type: 'check' }))
   const status = container.querySelector('[role="status"]')
   await rerender(view(checked(right, wrong({ missing: 1 }))))
-  expect(status?.textContent).toBe('Not right yet.')
+  expect(status?.textContent).toBe('Not quite.')
   await rerender(view({ phase: 'ran', result }))
   expect(status?.textContent).toBe('2 rows, 2 columns')
   expect(status?.isConnected).toBe(true)

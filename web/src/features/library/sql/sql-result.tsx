@@ -31,7 +31,7 @@ export function SqlResult({ work, onAgain }: SqlResultProps) {
       )}
       {work.phase === 'unloaded' && (
         <p className={styles.failure} role="alert">
-          SQLite could not be loaded. Your query is kept.{' '}
+          SQLite could not be loaded. Your query is saved.{' '}
           <Button kind="quiet" small onClick={onAgain}>
             Try again
           </Button>
@@ -57,11 +57,11 @@ function Said({ work }: { work: SqlWork }) {
 }
 
 const saidOf: Record<Exclude<SqlWork['phase'], 'ran' | 'checked' | 'refused' | 'unloaded'>, string> = {
-  nothing: 'What your query returns appears here.',
+  nothing: 'The result of your query appears here.',
   running: 'The query is running…',
-  stopped: 'Stopped. Your query is as it was.',
-  late: `The query did not finish within ${patienceSeconds} seconds and was stopped. Is a join missing its condition? Your query is as it was.`,
-  crashed: 'SQLite ended unexpectedly: the query may have needed more memory than there is.',
+  stopped: 'Stopped. Your query is unchanged.',
+  late: `The query was stopped after ${patienceSeconds} seconds. Is a join condition missing? Your query is unchanged.`,
+  crashed: 'SQLite stopped unexpectedly. The query may have run out of memory.',
 }
 
 const sizeOf = ({ columns, rows, isCut }: Result): string =>
@@ -73,7 +73,7 @@ function Judged({ shown, hidden }: QueryVerdict) {
   return (
     <p className={styles.count}>
       <Sign size={18} aria-hidden="true" />
-      {isRight ? 'Right on both sets of data.' : 'Not right yet.'}
+      {isRight ? 'Correct on both data sets.' : 'Not quite.'}
     </p>
   )
 }
@@ -89,11 +89,11 @@ function Checked({ shown, hidden, result, examples }: QueryVerdict) {
         <Examples title="Missing" of={shown.missing} columns={result.columns} rows={examples.missing} />
       )}
       {result && examples.extra.length > 0 && (
-        <Examples title="Not asked for" of={shown.extra} columns={result.columns} rows={examples.extra} />
+        <Examples title="Unexpected" of={shown.extra} columns={result.columns} rows={examples.extra} />
       )}
       {result && (
         <details open={shown.columns !== null || shown.isMisordered}>
-          <summary className={styles.summary}>What your query returned, {countOf(result.rows.length, 'row')}</summary>
+          <summary className={styles.summary}>Your query’s result: {countOf(result.rows.length, 'row')}</summary>
           <RowsTable label="Result" columns={result.columns} rows={result.rows} />
         </details>
       )}
@@ -121,14 +121,14 @@ function Examples({
 }
 
 function told({ isRight, failure, isTooLong, columns, missing, extra, isMisordered, rowCount }: DataVerdict): string {
-  if (isRight) return `right, ${countOf(rowCount.got, 'row')}.`
+  if (isRight) return `correct, ${countOf(rowCount.got, 'row')}.`
   if (failure !== null) return `${failure}.`
-  if (columns) return `the columns should be ${columns.expected.join(', ')}, and are ${columns.got.join(', ')}.`
+  if (columns) return `expected the columns ${columns.expected.join(', ')}, but got ${columns.got.join(', ')}.`
   if (isTooLong) return `it returns more than ${mostRows.toLocaleString('en')} rows.`
-  if (isMisordered) return 'the rows are right, but not in the order asked for.'
+  if (isMisordered) return 'the rows are correct, but in the wrong order.'
   const differences = [
     missing > 0 && `${countOf(missing, 'row')} missing`,
-    extra > 0 && `${countOf(extra, 'row')} not asked for`,
+    extra > 0 && `${countOf(extra, 'row')} unexpected`,
   ].filter(Boolean)
   return `${differences.join(', ')}.`
 }

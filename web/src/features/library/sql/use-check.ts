@@ -26,7 +26,7 @@ export function useCheck(id: number, { tables, ordered }: NonNullable<ItemCode['
       const asked = endpointQuery(getCode, { params: { id }, query: { tests: true } })
       const { tests } = await client.fetchQuery({ ...asked, staleTime: Number.POSITIVE_INFINITY })
       if (!tests?.recording) {
-        toast('Queries of this question cannot be checked at the moment. Your query is kept.', 'bad')
+        toast('Queries for this question can’t be checked right now. Your query is saved.', 'bad')
         return undefined
       }
       return { type: 'check', tables, query, hidden: tests.source, recording: readRecording(tests.recording), isOrdered: ordered }

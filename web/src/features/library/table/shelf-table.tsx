@@ -29,7 +29,7 @@ export function ShelfTable({ reading, title }: { reading: Reading; title: string
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.count} role="status">{`${shown.length} ${shown.length === 1 ? 'question' : 'questions'}`}</p>
       {shown.length === 0 ? (
-        <EmptyState title="No result found.">No question on this shelf fits all the filters that are on.</EmptyState>
+        <EmptyState title="No result found.">No question on this shelf matches all active filters.</EmptyState>
       ) : (
         <>
           <Table
@@ -39,7 +39,7 @@ export function ShelfTable({ reading, title }: { reading: Reading; title: string
             keyOf={({ id }) => id}
           />
           <p className={styles.note}>
-            {`Right first time: how many first answers without help were right, from ${leastFirstAnswers} answers on.`}
+            {`Right first time: the share of correct first answers without help, shown from ${leastFirstAnswers} answers on.`}
           </p>
         </>
       )}

@@ -44,7 +44,7 @@ export function WorkList({ filter, onClear }: WorkListProps) {
             {entries.length === 0 ? 'Nothing found' : 'Looked'} back to {date(until)}.
           </p>
         )}
-        {isFetchNextPageError && <p role="alert">What comes before could not be loaded.</p>}
+        {isFetchNextPageError && <p role="alert">Earlier work could not be loaded.</p>}
         {hasNextPage && (
           <Button kind="secondary" small busy={isFetchingNextPage && 'Loading…'} onClick={goOn}>
             {until ? 'Look further back' : 'Show earlier work'}
@@ -96,7 +96,7 @@ const Failed = ({ again }: { again: () => void }) => (
       </Button>
     }
   >
-    Your work could not be loaded. Nothing of it is lost.
+    Your work could not be loaded. Nothing is lost.
   </ErrorState>
 )
 
@@ -113,7 +113,5 @@ const Nothing = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
       None of your work matches these filters.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing here yet.">
-      Questions that you bookmark, notes that you write, and answers and code that you hand in are listed here.
-    </EmptyState>
+    <EmptyState title="Nothing here yet.">Your bookmarks, notes, answers and submitted code appear here.</EmptyState>
   )

@@ -53,7 +53,7 @@ export function WorkRow({ entry, isFurther }: WorkRowProps) {
         <p className={styles.locked}>
           <Lock size={13} aria-hidden="true" />
           <span>
-            Locked: you have no access to this question any more.{' '}
+            Locked: you no longer have access to this question.{' '}
             <TextLink to={paths.settings({ part: 'plans' })}>See the plans</TextLink>
           </span>
         </p>
@@ -71,6 +71,6 @@ function Title({ entry }: { entry: WorkEntry }) {
       </h2>
     )
   const words =
-    access === 'gone' ? 'A question that is no longer in the library' : 'A question of a module that is not open to you'
+    access === 'gone' ? 'A question that is no longer in the library' : 'A question in a module that you have no access to'
   return <h2 className={styles.title}>{title ?? words}</h2>
 }

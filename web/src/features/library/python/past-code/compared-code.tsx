@@ -15,14 +15,14 @@ export function ComparedCode({ code, other }: ComparedCodeProps) {
   if (!rows)
     return (
       <>
-        <p className={styles.note}>The two have too little in common to be compared line by line.</p>
+        <p className={styles.note}>These versions differ too much to compare line by line.</p>
         <Lines label="The code" rows={[{ kind: 'same', text: code }]} />
       </>
     )
   if (rows.length === 0)
     return (
       <>
-        <p className={styles.note}>The two are the same.</p>
+        <p className={styles.note}>The two versions are identical.</p>
         <Lines label="The code" rows={[{ kind: 'same', text: code }]} />
       </>
     )

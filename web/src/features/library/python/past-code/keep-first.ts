@@ -9,7 +9,7 @@ export async function keepFirst(id: number, code: string): Promise<boolean> {
     await call(keepCode, { params: { id }, body: { code } })
     return true
   } catch (error) {
-    toast(`Your code could not be kept, so it stays in the editor. ${errorText(error)}`, 'bad')
+    toast(`Your code could not be saved, so it was not replaced. ${errorText(error)}`, 'bad')
     return false
   }
 }

@@ -16,7 +16,7 @@ const code = { submission: 'def f():\n    return 1', kept: 'half = done' }
 
 const dialog = page.getByRole('dialog', { name: 'Earlier code' })
 const editor = page.getByRole('textbox', { name: 'Your code, Python: Ring' })
-const takeBack = dialog.getByRole('button', { name: 'Put it into the editor' })
+const takeBack = dialog.getByRole('button', { name: 'Copy to the editor' })
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
@@ -36,11 +36,11 @@ async function lookBack() {
 
 test('each is told with its result, its moment and its time, and compared with the editor, line by line', async () => {
   await lookBack()
-  const chosen = dialog.getByRole('radio', { name: /^9 of 9 tests passed.*2 March 2026.*in 1:35.*Right$/ })
+  const chosen = dialog.getByRole('radio', { name: /^9 of 9 tests passed.*2 March 2026.*in 1:35.*Correct$/ })
   await expect.element(chosen).toBeChecked()
   const lines = dialog.getByRole('region', { name: 'The two compared' })
   await expect.element(lines).toHaveTextContent('def f(): Removed: return 1 Added: return 2')
-  await dialog.getByRole('combobox', { name: 'Compared with' }).selectOptions('Nothing: show it by itself')
+  await dialog.getByRole('combobox', { name: 'Compared with' }).selectOptions('Nothing (show it alone)')
   await expect.element(dialog.getByRole('region', { name: 'The code' })).toHaveTextContent('def f(): return 1')
   await dialog.getByRole('combobox', { name: 'Compared with' }).selectOptions('kept 12')
   await expect.element(lines).toHaveTextContent('Removed: def f(): Removed: return 1 Added: half = done')
@@ -63,7 +63,7 @@ test('what cannot be kept stays in the editor, and is said so', async () => {
   server.refuse(keepCode, 'unexpected')
   await lookBack()
   await takeBack.click()
-  await expect.element(page.getByText(/^Your code could not be kept, so it stays in the editor\./)).toBeVisible()
+  await expect.element(page.getByText(/^Your code could not be saved, so it was not replaced\./)).toBeVisible()
   await expect.element(dialog).toBeVisible()
   await expect.element(editor).toHaveTextContent('def f(): return 2')
 })
@@ -74,5 +74,5 @@ test('where nothing was handed in yet it says what is kept here, and a list that
   await expect.element(dialog.getByText('Your earlier code could not be loaded.')).toBeVisible()
   server.answer(listPastCode, { past: [] })
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(dialog.getByText('Nothing was handed in yet.')).toBeVisible()
+  await expect.element(dialog.getByText('No submissions yet.')).toBeVisible()
 })

@@ -29,9 +29,7 @@ export function PastCodeDialog({ id, onClose, ...rest }: PastCodeDialogProps) {
     <Dialog title="Earlier code" open wide onClose={onClose}>
       {data && data.past.length > 0 && <Loaded id={id} past={data.past} {...rest} />}
       {data?.past.length === 0 && (
-        <EmptyState title="Nothing was handed in yet.">
-          Each run of the tests is kept here, with its code and its result.
-        </EmptyState>
+        <EmptyState title="No submissions yet.">Each test run is saved here with its code and result.</EmptyState>
       )}
       {!data && (isError ? <NotLoaded again={() => void refetch()} /> : <Skeleton lines={6} />)}
     </Dialog>
@@ -71,7 +69,7 @@ function Loaded({ id, past, current, submission, onTakeBack }: LoadedProps) {
         onChange={({ target }) => compare(target.value)}
         options={[
           { value: withEditor, name: 'The code in the editor' },
-          { value: byItself, name: 'Nothing: show it by itself' },
+          { value: byItself, name: 'Nothing (show it alone)' },
           ...past.filter((one) => one !== chosen).map((one) => ({ value: keyOfPast(one), name: titleOf(one) })),
         ]}
       />
@@ -87,7 +85,7 @@ function Loaded({ id, past, current, submission, onTakeBack }: LoadedProps) {
       <div className={styles.foot}>
         <p className={styles.note}>The code in the editor is saved first.</p>
         <Button busy={isTaking && 'Keeping…'} disabled={!code.data || code.data.code === current} onClick={() => void takeBack()}>
-          Put it into the editor
+          Copy to the editor
         </Button>
       </div>
     </>

@@ -23,13 +23,13 @@ export function PastCodeList({ past, chosen, onChoose }: PastCodeListProps) {
         <label key={keyOfPast(one)} className={styles.row}>
           <RadioMark value={keyOfPast(one)} />
           <span className={styles.words}>
-            <span>{one.given ?? 'Kept when other code was put into the editor'}</span>
+            <span>{one.given ?? 'Saved when other code replaced it'}</span>
             <span className={styles.when}>
               {moment(one.at)}
               {one.seconds !== null && `, in ${clockFace(one.seconds * 1000)}`}
             </span>
           </span>
-          {one.kind === 'submission' && <Tag tone={one.is_right ? 'good' : 'bad'}>{one.is_right ? 'Right' : 'Not right'}</Tag>}
+          {one.kind === 'submission' && <Tag tone={one.is_right ? 'good' : 'bad'}>{one.is_right ? 'Correct' : 'Not quite'}</Tag>}
         </label>
       ))}
     </RadioGroup>
