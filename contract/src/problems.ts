@@ -45,8 +45,8 @@ const table = {
   forum_unreachable: [503, 'The forum does not answer right now. Please try again.'],
   forum_refused: [503, 'The forum did not let you in. Please write to us.'],
   forum_elsewhere: [409, 'The forum is on another site now.'],
-  solve_first: [409, 'Solve the question first, or open its solution: fresh numbers come after that.'],
-  own_numbers_only: [409, 'This question is asked with its own numbers only.'],
+  solve_first: [409, 'Solve the question or open its solution first. Then you can try different numbers.'],
+  own_numbers_only: [409, 'This question has only one set of numbers.'],
   note_changed: [409, 'This note was changed in another window.'],
 
   plan_required: [400, 'Please select subscription type'],

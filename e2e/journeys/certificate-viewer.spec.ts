@@ -90,7 +90,7 @@ test('without a subscription: the previews, the whole index, and the way to the 
 
   await page.goto('/preview')
   await expect(page.getByRole('heading', { name: 'Previews of the core certificate' })).toBeVisible()
-  await expect(page.getByText('3 more questions open with a subscription.')).toBeVisible()
+  await expect(page.getByText('3 more questions with a subscription.')).toBeVisible()
   await page.getByRole('link', { name: /Find the Noisy Process/ }).click()
   await page.waitForURL('/preview/linux?certificate=160')
 

@@ -21,7 +21,7 @@ test('a reader has a say before each next line, up to the answer @phone', async 
 
   await row.press('Enter')
   await expect(panel.getByText('counts as help')).toBeVisible()
-  await panel.getByRole('button', { name: 'Begin the interview' }).press('Enter')
+  await panel.getByRole('button', { name: 'Start the interview' }).press('Enter')
   await expect(log).toContainText('What is the call on the worse of the two worth?')
   await expect(log).not.toContainText('never above the first')
 
@@ -46,7 +46,7 @@ test('a reader has a say before each next line, up to the answer @phone', async 
   await page.reload()
   await row.press('Enter')
   await expect(turn(4)).toBeVisible()
-  await expect(log).toContainText('You went on without an answer.')
+  await expect(log).toContainText('You skipped this one.')
   await answer('The price of both together', '16')
   await expect(turn(5)).toBeVisible()
   await expect(log).not.toContainText('the better costs 12')

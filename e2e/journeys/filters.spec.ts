@@ -29,7 +29,7 @@ test('filters combine, live in the address, are taken away one by one or at once
     await links.last().click()
     await expect(page).toHaveURL(/difficulty=E&difficulty=M/)
   }
-  const marks = page.getByRole('list', { name: 'Filters that are on' })
+  const marks = page.getByRole('list', { name: 'Active filters' })
   await marks.getByRole('button', { name: 'Clear all' }).click()
   await expect(marks).toBeHidden()
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
@@ -46,7 +46,7 @@ test('what fits nothing says so, and one click brings the shelf back', async ({ 
   await expect(page).toHaveURL(/^[^?]*\/statistics\?interview=\d+$/)
 
   await page.goto('/statistics?tag=memorylessness')
-  await expect(page.getByText('“memorylessness” is no topic of this shelf and narrows nothing.')).toBeVisible()
+  await expect(page.getByText('“memorylessness” is not a topic on this shelf, so it was ignored.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
 
   // In a low window: the list has all that is between the bars, and the filters go up with it.
@@ -98,7 +98,7 @@ test('ticking a filter leaves the question that is open; a shelf is a table in t
   if (isMobile) await page.getByRole('button', { name: /Questions, 1 of/ }).click()
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('checkbox', { name: /^Easy/ }).check()
-  await expect(page.getByText('The open question is not among them.')).toBeVisible()
+  await expect(page.getByText('The open question is not in this list.')).toBeVisible()
   await page.getByRole('link', { name: 'Table' }).click()
 
   const table = page.getByRole('table', { name: 'Stats: all questions' })

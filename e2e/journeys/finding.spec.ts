@@ -53,7 +53,7 @@ test('a note is saved as one types, kept when offline, and not overwritten by an
 
   await context.setOffline(true)
   await page.keyboard.type(' = forward')
-  await expect(page.getByText('Kept in this browser, not saved yet.')).toBeVisible()
+  await expect(page.getByText('Saved in this browser only, for now.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/^Saved .* Only you can read it\.$/)).toBeVisible()
 
@@ -64,7 +64,7 @@ test('a note is saved as one types, kept when offline, and not overwritten by an
   await expect(page.getByText(/^Saved .* Only you can read it\.$/)).toBeVisible()
   await other.getByRole('textbox', { name: 'Your note' }).fill('from the second')
   await expect(other.getByRole('alert')).toContainText('from the first')
-  await other.getByRole('button', { name: 'Keep what is written here' }).click()
+  await other.getByRole('button', { name: 'Keep this version' }).click()
   await expect(other.getByRole('alert')).toBeHidden()
   await expect(other.getByRole('textbox', { name: 'Your note' })).toBeFocused()
   await page.reload()
@@ -131,7 +131,7 @@ test('the timer starts with t, runs through a reload, is kept with each answer, 
   }
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
   await press(page, 'Earlier attempts')
-  await expect(page.getByRole('listitem').filter({ hasText: /in 0:\d\d, / })).toHaveText([/^5\/14Right/, /^8\/27Not right/])
+  await expect(page.getByRole('listitem').filter({ hasText: /in 0:\d\d, / })).toHaveText([/^5\/14Correct/, /^8\/27Not quite/])
   await page.getByRole('button', { name: 'Reset the timer' }).click()
   await expect(timer).toBeHidden()
   await expect(page.getByRole('button', { name: 'Start the timer' })).toBeFocused()
@@ -161,7 +161,7 @@ test('on a narrow screen too there is the choice to have no letters as keys', as
     await page.setViewportSize({ width, height: 800 })
     await press(page, 'Keys')
     await expect(dialog(page, 'Keys')).toBeInViewport({ ratio: 0.99 })
-    await expect(dialog(page, 'Keys').getByRole('checkbox', { name: 'Use single letters and signs' })).toBeVisible()
+    await expect(dialog(page, 'Keys').getByRole('checkbox', { name: 'Use single-key shortcuts' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog(page, 'Keys')).toBeHidden()
   }

@@ -23,17 +23,17 @@ test('follow-ups are answered in their place or given up, and their model answer
   await expectAccessibleInBothThemes(page, 'a follow-up with a wrong answer')
   await first.getByRole('radio', { name: 'long correlation and long volatility' }).check()
   await check.press('Enter')
-  await expect(panel.getByText('You were right: long correlation and long volatility')).toBeVisible()
+  await expect(panel.getByText('Correct: long correlation and long volatility')).toBeVisible()
   await expect(panel.getByText('Sell a quarter of a call on each share')).toBeVisible()
 
   // Of those left one is judged.
   await panel.getByRole('form').getByRole('button', { name: 'Show model answer' }).press('Enter')
-  await expect(panel.getByText('You went on without an answer.')).toBeVisible()
+  await expect(panel.getByText('You skipped this one.')).toBeVisible()
   await expect(panel.getByText('the middle is one unknown too many')).toBeVisible()
   await expectNoSidewaysScroll(page)
 
   await page.reload()
-  await expect(panel.getByText('You were right: long correlation and long volatility')).toBeVisible()
-  await expect(panel.getByText('You went on without an answer.')).toBeVisible()
+  await expect(panel.getByText('Correct: long correlation and long volatility')).toBeVisible()
+  await expect(panel.getByText('You skipped this one.')).toBeVisible()
   await expect(panel.getByText('You have solved this question.')).toBeVisible()
 })

@@ -18,7 +18,7 @@ test('three times in a row, through a reload, and back to the original', async (
   const isNew = async () => !seen.has(await statement(page).innerText())
   for (const number of [1, 2, 3]) {
     await page.getByRole('button', { name: 'Try different numbers (107 versions)' }).press('Enter')
-    await expect(page.getByText(`Fresh numbers · ${number} of 107`)).toBeVisible()
+    await expect(page.getByText(`Different numbers · ${number} of 107`)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(statement(page)).toContainText('Your bid has just joined the book')
     await expect.poll(isNew).toBe(true)
@@ -27,17 +27,17 @@ test('three times in a row, through a reload, and back to the original', async (
     await panel(page).getByLabel(field).fill('1/1000')
     await panel(page).getByLabel(field).press('Enter')
     await expect(panel(page).getByText(/^Not quite\./)).toBeVisible()
-    await press(page, /^Take a hint/)
+    await press(page, /^Show a hint/)
     await expect(panel(page).getByText('Only the', { exact: false }).first()).toBeVisible()
     await showSolution(page)
     await expect(frame(page, 'Solution of Third in the Queue').locator('body')).toContainText('Laplace transform')
-    await expect(panel(page).getByText('is about the original numbers')).toBeVisible()
+    await expect(panel(page).getByText('use the original numbers')).toBeVisible()
   }
 
   // A reload keeps the numbers.
   const third = await statement(page).innerText()
   await page.reload()
-  await expect(page.getByText('Fresh numbers · 3 of 107')).toBeVisible()
+  await expect(page.getByText('Different numbers · 3 of 107')).toBeVisible()
   await expect.poll(() => statement(page).innerText()).toBe(third)
 
   await page.getByRole('link', { name: 'Back to the original numbers' }).click()
@@ -47,5 +47,5 @@ test('three times in a row, through a reload, and back to the original', async (
     panel(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('time') }),
-  ).toHaveText([/5\/14.*Right/])
+  ).toHaveText([/5\/14.*Correct/])
 })

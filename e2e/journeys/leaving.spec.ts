@@ -33,7 +33,7 @@ test('somebody takes a copy of their data along, leaves, and thinks again', asyn
   await back.getByRole('button', { name: 'Keep my account' }).click()
   await expect(toast(page, 'Your account stays. Plans that were canceled can be resumed.')).toBeVisible()
   await expect(back).toBeHidden()
-  await mailTo(product, lea, 'account stays')
+  await mailTo(product, lea, 'account will not be erased')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(back).toHaveCount(0)

@@ -28,7 +28,7 @@ test('a visitor signs up, confirms, logs in, reads a preview, subscribes by card
     await form.getByLabel('Username').fill(ada.username)
     await form.getByLabel('Password', { exact: true }).fill(ada.password)
     await form.getByRole('group', { name: 'Robot check' }).getByRole('checkbox').click()
-    await expect(form.getByText('The robot check is passed.')).toBeAttached()
+    await expect(form.getByText('Robot check passed.')).toBeAttached()
     await form.getByRole('button', { name: 'Sign Up' }).click()
     await expect(form.getByText('User registered successfully. Please verify your email.')).toBeVisible()
     await expect(form.getByText(`on its way to ${ada.email}`)).toBeVisible()

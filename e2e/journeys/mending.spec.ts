@@ -45,7 +45,7 @@ test('a right answer is called wrong, which its reader reports; the key is mende
   await box.getByLabel('What would be right? (optional)').fill('One half.')
   await box.getByLabel(/^Credit me/).check()
   await box.getByRole('button', { name: 'Report', exact: true }).click()
-  await expect(toast(reader, 'Thank you. An editor will look at it, and we will mail you the result.')).toBeVisible()
+  await expect(toast(reader, 'Thank you. An editor will look into it, and we will e-mail you the result.')).toBeVisible()
 
   await become(page, 'administrator@example.com')
   await page.goto('/admin/content')
@@ -73,10 +73,10 @@ test('a right answer is called wrong, which its reader reports; the key is mende
   await dialog(page, 'Judge answers to').getByRole('button', { name: 'Judge them again' }).click()
   await expect(toast(page, 'The answers are being judged again.')).toBeVisible()
 
-  const counts = await mailTo(product, sabine, 'judged again')
-  expect(counts.text).toMatch(/It is mended, and we have judged your answers to it again\./)
+  const counts = await mailTo(product, sabine, 'graded again')
+  expect(counts.text).toMatch(/We have fixed it and graded your answers again\./)
   expect(counts.text).toMatch(/Your answer “1\/2” of .* was not right\. Now it is right\./)
-  expect(counts.text).toContain('Your answer counts now: the question is solved.')
+  expect(counts.text).toContain('Your answer now counts: you have solved the question.')
 
   await report.getByRole('button', { name: /^Settle:/ }).click()
   const settling = dialog(page, 'The report on')
@@ -84,16 +84,16 @@ test('a right answer is called wrong, which its reader reports; the key is mende
   await settling.getByLabel('What its reporter is told').fill('It is one half.')
   await settling.getByRole('button', { name: 'Settle it' }).click()
   await expect(page.getByText('No open reports.')).toBeVisible()
-  const settled = await mailTo(product, sabine, 'What came of the error')
-  expect(settled.text).toContain('You were right: it is mended now. Thank you.')
-  expect(settled.text).toContain('we credit you by username')
+  const settled = await mailTo(product, sabine, 'Your report on')
+  expect(settled.text).toContain('You were right, and we have fixed it. Thank you.')
+  expect(settled.text).toContain('credits you by username')
 
   await reader.reload()
   await expect(panel(reader).getByText('You have solved this question.')).toBeVisible()
   await press(reader, 'Changes')
   const history = dialog(reader, 'History of')
   await expect(history).toContainText('We fixed an error that sqrt_t reported.')
-  await expect(history).toContainText('Your earlier answers were judged again: 1 verdict changed.')
+  await expect(history).toContainText('Your earlier answers were graded again: 1 verdict changed.')
   await expect(history).toContainText('Revised (version 2).')
 })
 

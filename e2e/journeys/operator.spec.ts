@@ -158,7 +158,7 @@ test('a reader reports an error in a question; its file is mended, the load is s
   await box.getByLabel('What is wrong?').fill('It asks for the fourth in the queue.')
   await box.getByLabel(/^Credit me/).check()
   await box.getByRole('button', { name: 'Report', exact: true }).click()
-  await expect(toast(reader, 'Thank you. An editor will look at it, and we will mail you the result.')).toBeVisible()
+  await expect(toast(reader, 'Thank you. An editor will look into it, and we will e-mail you the result.')).toBeVisible()
 
   await become(page, 'administrator@example.com')
   await page.goto('/admin/content')
@@ -179,7 +179,7 @@ test('a reader reports an error in a question; its file is mended, the load is s
     await settling.getByLabel('What its reporter is told').fill('It is the third again.')
     await settling.getByRole('button', { name: 'Settle it' }).click()
     await expect(page.getByText('No open reports.')).toBeVisible()
-    const told = await mailTo(product, sabine, 'What came of the error')
+    const told = await mailTo(product, sabine, 'Your report on')
     expect(told.text).toContain('It is the third again.')
     await reader.reload()
     await reader.getByRole('button', { name: 'Changes' }).click()

@@ -28,7 +28,7 @@ test('code is there again after a reload and on another device, and two devices 
 
   await write(page, 'mine = 3')
   await expect(page.getByText('This code was changed in another tab or on another device.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take the other' }).click()
+  await page.getByRole('button', { name: 'Use the other version' }).click()
   await expect(editor(page)).toHaveText('other = 2')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(editor(page)).toHaveText('mine = 3')
@@ -68,7 +68,7 @@ test('without a connection the code is kept here, and saved when it is back', as
   await openPython(page, pad)
   await context.setOffline(true)
   await write(page, 'offline = True')
-  await expect(page.getByText(/^Kept in this browser/)).toBeVisible()
+  await expect(page.getByText(/^Saved in this browser only/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()

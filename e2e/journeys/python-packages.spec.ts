@@ -127,6 +127,6 @@ test('a package that the address does not have is missed where it is imported, w
   await run(page, 'n = 1\nimport scipy')
   await expect(output(page)).toContainText('ModuleNotFoundError', loaded)
   await expect(output(page)).toContainText('line 2')
-  await expect(output(page)).toContainText('scipy could not be loaded. Run it again to try once more.')
+  await expect(output(page)).toContainText('scipy could not be loaded. Run it again to retry.')
   expect(asked).toEqual([expect.stringMatching(/^\/full\/scipy-.*\.whl$/)])
 })

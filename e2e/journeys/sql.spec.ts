@@ -45,8 +45,8 @@ test('a query is run on the tables, checked, mended and solves its question, by 
   await write(page, await file('mutants/withdrawn_for_good.sql'))
   await page.keyboard.press('Control+Shift+Enter')
   await expect(page.getByText('On the tables below: right, 6 rows.')).toBeVisible()
-  await expect(page.getByText('On hidden tables with the same columns: 2 rows missing, 2 rows not asked for.')).toBeVisible()
-  await expect(page.getByText('Right on 1 of 2 sets of data').first()).toBeAttached()
+  await expect(page.getByText('On hidden tables with the same columns: 2 rows missing, 2 rows unexpected.')).toBeVisible()
+  await expect(page.getByText('Correct on 1 of 2 data sets').first()).toBeAttached()
 
   await write(page, await file('mutants/orders_lost.sql'))
   await page.keyboard.press('Control+Shift+Enter')
@@ -55,8 +55,8 @@ test('a query is run on the tables, checked, mended and solves its question, by 
 
   await write(page, await file('right/until_the_next.sql'))
   await page.keyboard.press('Control+Shift+Enter')
-  await expect(page.getByText('Right on both sets of data.')).toBeVisible()
-  await expect(page.getByText('Right on 2 of 2 sets of data').first()).toBeAttached()
+  await expect(page.getByText('Correct on both data sets.')).toBeVisible()
+  await expect(page.getByText('Correct on 2 of 2 data sets').first()).toBeAttached()
 })
 
 test('what SQLite refuses is told in its words, a name that it misses with the nearest one, and neither is an attempt', async ({
@@ -83,7 +83,7 @@ test('a query without an end is stopped by hand, and the next one runs', async (
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('The query is running…')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).press('Enter')
-  await expect(page.getByText('Stopped. Your query is as it was.')).toBeVisible()
+  await expect(page.getByText('Stopped. Your query is unchanged.')).toBeVisible()
   await write(page, 'SELECT 6 * 7 AS answer')
   await page.keyboard.press('Control+Enter')
   await expect(result(page)).toContainText('42', loaded)
@@ -98,7 +98,7 @@ test('SQLite that does not arrive is said to be missing, and comes when it is tr
   await openSql(page)
   await write(page, 'SELECT ticker, close FROM closes')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('SQLite could not be loaded. Your query is kept.')).toBeVisible(loaded)
+  await expect(page.getByText('SQLite could not be loaded. Your query is saved.')).toBeVisible(loaded)
   await page.context().unroute('**/sql-wasm*')
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(result(page)).toContainText('105.2', loaded)

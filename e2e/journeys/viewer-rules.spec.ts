@@ -192,7 +192,7 @@ test('without a connection each part says so, and comes when it is there again',
   await context.setOffline(true)
   await answer.getByRole('textbox').fill('5/14')
   await answer.getByRole('textbox').press('Enter')
-  await expect(answer.getByText(/^The server cannot be reached\..* Your answer is kept\.$/)).toBeVisible()
+  await expect(answer.getByText(/^The server cannot be reached\..* Your answer is saved\.$/)).toBeVisible()
   await page.getByRole('link', { name: /^Next Two Clerks/ }).click()
   await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
   await expectGivenUp(page, 'Some error occured. Please try again.', 2)

@@ -139,7 +139,7 @@ async function giveWrongAnswer(page: Page): Promise<void> {
 }
 
 async function askForTheSolution(page: Page): Promise<void> {
-  await press(page, /^Take a hint/)
+  await press(page, /^Show a hint/)
   await expect(page.getByRole('button', { name: 'Hint 1', exact: true })).toBeVisible()
   await press(page, 'Show the solution')
   await expect(page.getByRole('group', { name: 'Show the solution' })).toBeVisible()
@@ -150,7 +150,7 @@ async function filter(page: Page): Promise<void> {
   if (await questions.isVisible()) await questions.click()
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('checkbox', { name: /^Medium/ }).check()
-  await expect(page.getByRole('list', { name: 'Filters that are on' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible()
 }
 
 async function changeNoteElsewhere(page: Page): Promise<void> {
@@ -191,7 +191,7 @@ async function withFreshNumbers(page: Page): Promise<void> {
 
 async function askForFreshNumbers(page: Page): Promise<void> {
   await press(page, /^Try different numbers/)
-  await expect(page.getByText(/^Fresh numbers · \d+ of 107/)).toBeVisible()
+  await expect(page.getByText(/^Different numbers · \d+ of 107/)).toBeVisible()
   await textIsThere(page)
 }
 
@@ -221,7 +221,7 @@ async function answerFollowUp(page: Page): Promise<void> {
 async function stepThroughDialogue(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Your answer' })
   await panel.getByRole('button', { name: /^Follow an interview/ }).click()
-  const begin = panel.getByRole('button', { name: 'Begin the interview' })
+  const begin = panel.getByRole('button', { name: 'Start the interview' })
   const both = panel.getByLabel('The price of both together')
   await expect(begin.or(both)).toBeVisible()
   if (await begin.isVisible()) {
@@ -257,7 +257,7 @@ async function checkQuery(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText(await wrongQuery('data-science/the-close-that-was-known/mutants/orders_lost'))
   await page.keyboard.press('Control+Shift+Enter')
-  await expect(page.getByText('Not right yet.')).toBeVisible(loaded)
+  await expect(page.getByText('Not quite.')).toBeVisible(loaded)
 }
 
 const wrongQuery = (name: string): Promise<string> =>

@@ -65,7 +65,7 @@ async function stopped(page: Page): Promise<void> {
 }
 
 async function stop(page: Page): Promise<void> {
-  const message = 'You will get no more notifications by e-mail.'
+  const message = 'You will no longer receive notifications by e-mail.'
   await page.route('**/api/unsubscribe/**', (route) => route.fulfill({ json: { message } }))
   await page.getByRole('button', { name: 'Stop notifications' }).click()
   await expect(page.locator('h1:focus')).toBeVisible()

@@ -51,7 +51,7 @@ async function loopUnderTest(page: Page): Promise<void> {
   await open(page)
   await write(page, 'class RollingVwap:\n    def __init__(self, n):\n        while True:\n            pass')
   await runTests(page)
-  const said = page.getByText('They are at this one:')
+  const said = page.getByText('Running this one:')
   await expect(said).toBeVisible(loaded)
   await said.scrollIntoViewIfNeeded()
 }

@@ -1,8 +1,10 @@
 /** The commands of the administrator's command line. It does nothing itself: it says to a use case who asked. */
+
 import type { Deps } from '../deps.ts'
 import { administer } from '../features/accounts/administration/administer.ts'
 import { type DeedName, deeds } from '../features/accounts/administration/deeds.ts'
 import { audit } from '../platform/audit.ts'
+import { momentInWords } from '../platform/date-words.ts'
 import { layOutMail } from '../platform/mail-layout.ts'
 import { goLive } from '../platform/restored-copy.ts'
 import { namedInWords, removeDemoPeople } from '../remove-demo-people.ts'
@@ -141,7 +143,7 @@ async function testMail({ db, clock, config, mailer }: CommandDeps, to: string):
   const now = clock.now()
   const mail = layOutMail(config.productName, {
     subject: `A test mail from ${config.productName.replace(/\s+/g, ' ')}`,
-    paragraphs: [`Sent on ${now.toUTCString()} from the command line. Mail from ${config.publicUrl} reaches this address.`],
+    paragraphs: [`Sent on ${momentInWords(now)} from the command line. Mail from ${config.publicUrl} reaches this address.`],
   })
   const refused = await mailer.send({ messageId: `mail-test-${now.getTime()}`, to, ...mail }).then(
     () => undefined,

@@ -1,9 +1,11 @@
 /** What is noted of log-ins, and what they leave behind. */
+
 import { randomUUID } from 'node:crypto'
 import { getProfile, login, logout, sendCode, verifyCode } from 'contract/accounts/api.ts'
 import { endSession, getDevices } from 'contract/accounts/devices.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '../../platform/clock.ts'
+import { momentInWords } from '../../platform/date-words.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { elsewhere } from '../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
@@ -180,6 +182,6 @@ test('the mail that tells of a new browser says when and from which network, and
   expect((await t.call(verifyCode, { token, params, body, from })).status).toBe(200)
   const mail = await t.lastMail(person.email)
   expect(mail?.subject).toContain('A new browser')
-  expect(mail?.text).toContain(`A browser on Linux, on ${t.clock.now().toUTCString()} from the network ${from}`)
+  expect(mail?.text).toContain(`A browser on Linux, on ${momentInWords(t.clock.now())} from the network ${from}`)
   for (const form of [mail?.text, mail?.html]) expect(form).not.toContain('evil@example.com')
 })

@@ -1,6 +1,8 @@
 /** What accounts write to people. */
+
 import { paths } from 'contract/paths.ts'
 import type { Config } from '../../config.ts'
+import { momentInWords } from '../../platform/date-words.ts'
 import { layOutMail, type MailContent } from '../../platform/mail-layout.ts'
 
 type Site = Pick<Config, 'productName' | 'publicUrl' | 'supportEmail'>
@@ -26,9 +28,9 @@ export interface Addressee {
 export function confirmationMail({ productName, publicUrl }: Site, { linkName }: Addressee, token: string): MailContent {
   return layOutMail(productName, {
     subject: `Confirm your e-mail for ${oneLine(productName)}`,
-    paragraphs: ['Hello,', 'One step is left: confirm that this address is yours. The link works for 24 hours.'],
+    paragraphs: ['Hello,', 'Please confirm that this address is yours. The link works for 24 hours.'],
     action: { label: 'Confirm my e-mail', url: publicUrl + paths.confirmation(token, linkName) },
-    footnote: 'If you did not create an account, ignore this mail: without the confirmation nobody can log in with your address.',
+    footnote: 'If you did not create an account, ignore this e-mail. No one can log in with your address unless you confirm it.',
   })
 }
 
@@ -39,7 +41,7 @@ export function codeMail(
 ): MailContent {
   return layOutMail(productName, {
     subject: `${code} is your ${oneLine(productName)} code`,
-    paragraphs: ['We received a log-in from a new browser. Enter this code there, and nowhere else:'],
+    paragraphs: ['We received a log-in from a new browser. Enter this code there and nowhere else:'],
     code,
     footnote: `Requested by: ${browser}, network ${network}. The code works once, for 10 minutes. Not you? Change your password: whoever requested this code knows it.`,
   })
@@ -48,9 +50,9 @@ export function codeMail(
 export function resetMail({ productName, publicUrl }: Site, { firstname, linkName }: Addressee, token: string): MailContent {
   return layOutMail(productName, {
     subject: `Set a new password for ${oneLine(productName)}`,
-    paragraphs: [hello(firstname), 'Choose a new password with this link. It works once, for 1 hour.'],
+    paragraphs: [hello(firstname), 'Use this link to choose a new password. It works once and expires in 1 hour.'],
     action: { label: 'Set a new password', url: publicUrl + paths.resetPassword(token, linkName) },
-    footnote: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+    footnote: 'If you did not ask for this, ignore this e-mail: your password will not change.',
   })
 }
 
@@ -61,7 +63,7 @@ export function passwordChangedMail(site: Site, { firstname }: Pick<Addressee, '
       hello(firstname),
       `Your password was changed ${whenAndWhere(deed)}. You are signed out everywhere: log in with the new one.`,
     ],
-    footnote: `If this was not you, choose another password with Forgot password at ${site.publicUrl} and write to ${site.supportEmail}.`,
+    footnote: `If this was not you, use “Forgot password” at ${site.publicUrl} to choose another password, and write to ${site.supportEmail}.`,
   })
 }
 
@@ -71,10 +73,10 @@ export function emailChangeMail({ productName, publicUrl }: Site, { linkName }: 
     subject: `Confirm your new e-mail for ${oneLine(productName)}`,
     paragraphs: [
       'Hello,',
-      'This address is to take the place of the one you log in with. Confirm that it is yours: the link works for 24 hours, and signs you out everywhere.',
+      'You asked to log in with this address from now on. Please confirm that it is yours. The link works for 24 hours and signs you out everywhere.',
     ],
     action: { label: 'Confirm my new e-mail', url: publicUrl + paths.confirmation(token, linkName) },
-    footnote: 'If you did not ask for it, ignore this mail: nothing changes without the confirmation.',
+    footnote: 'If you did not ask for this, ignore this e-mail: nothing changes unless you confirm.',
   })
 }
 
@@ -87,11 +89,11 @@ export function emailChangeNotice(
     subject: `Your ${oneLine(site.productName)} e-mail is about to change`,
     paragraphs: [
       hello(change.firstname),
-      `The e-mail of your account is to become ${change.newEmail}. This was asked for ${whenAndWhere(change)}. Nothing changes before the new address is confirmed.`,
-      'If this was not you, keep your e-mail with this link, and choose a new password.',
+      `We received a request to change your account’s e-mail to ${change.newEmail}, made ${whenAndWhere(change)}. Nothing changes until the new address is confirmed.`,
+      'If this was not you, use this link to keep your e-mail, and choose a new password.',
     ],
     action: { label: 'Keep my e-mail', url: site.publicUrl + paths.keepEmail(change.token) },
-    footnote: `The link works for 24 hours, and for 7 days after the new address was confirmed. After that, write to ${site.supportEmail}.`,
+    footnote: `The link works for 24 hours, or for 7 days once the new address is confirmed. After that, write to ${site.supportEmail}.`,
   })
 }
 
@@ -109,7 +111,7 @@ export function emailChangedMail(
     ],
     ...(keepToken && { action: { label: 'Keep my e-mail', url: site.publicUrl + paths.keepEmail(keepToken) } }),
     footnote: keepToken
-      ? `If this was not you, keep your e-mail with this link, which works for 7 days, choose a new password, and write to ${site.supportEmail}.`
+      ? `If this was not you, use this link within 7 days to keep your e-mail, choose a new password, and write to ${site.supportEmail}.`
       : `If this was not you, write to ${site.supportEmail} at once.`,
   })
 }
@@ -120,9 +122,9 @@ export function emailKeptMail(site: Site, change: Deed & { email: string }): Mai
     subject: `Your ${oneLine(site.productName)} e-mail was changed back`,
     paragraphs: [
       'Hello,',
-      `The e-mail of this account is ${change.email} again: its owner asked for it ${whenAndWhere(change)}. You are signed out everywhere, and each browser needs a code at its next log-in.`,
+      `The e-mail of this account is ${change.email} again, as its owner requested ${whenAndWhere(change)}. You are signed out everywhere, and each browser needs a code at the next log-in.`,
     ],
-    footnote: `If somebody else changed it, choose a new password with Forgot password at ${site.publicUrl}. With any question, write to ${site.supportEmail}.`,
+    footnote: `If someone else changed it, use “Forgot password” at ${site.publicUrl} to choose a new password. Questions? Write to ${site.supportEmail}.`,
   })
 }
 
@@ -139,6 +141,6 @@ export function newDeviceMail({ productName, publicUrl, supportEmail }: Site, de
 
 const hello = (firstname: string | undefined): string => (firstname ? `Hello ${firstname},` : 'Hello,')
 
-const whenAndWhere = ({ at, network }: Deed): string => `on ${at.toUTCString()} from the network ${network}`
+const whenAndWhere = ({ at, network }: Deed): string => `on ${momentInWords(at)} from the network ${network}`
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')

@@ -1,10 +1,12 @@
 /** What readers are told of items by mail. */
+
 import type { itemOutcomes } from 'contract/library/administration.ts'
 import type { Attempt } from 'contract/library/answers.ts'
 import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
 import type { Category } from 'contract/library/shelves.ts'
 import { paths } from 'contract/paths.ts'
 import type { Config } from '../../config.ts'
+import { dayInWords } from '../../platform/date-words.ts'
 import { layOutMail, type MailContent } from '../../platform/mail-layout.ts'
 
 type Site = Pick<Config, 'productName' | 'publicUrl'>
@@ -19,9 +21,9 @@ export interface PlacedItem {
 type Outcome = (typeof itemOutcomes)[number]
 
 const endings: Record<Outcome, string> = {
-  mended: 'You were right: it is mended now. Thank you.',
-  nothing_wrong: 'We looked at it again and believe that it is correct.',
-  duplicate: 'Somebody told us of the same before you. Thank you all the same.',
+  mended: 'You were right, and we have fixed it. Thank you.',
+  nothing_wrong: 'We checked it again and believe that it is correct.',
+  duplicate: 'Another reader had already reported this. Thank you all the same.',
 }
 
 interface SettledReport {
@@ -34,15 +36,15 @@ interface SettledReport {
 
 export function reportSettledMail(site: Site, item: PlacedItem, { outcome, reply, isThanked }: SettledReport): MailContent {
   return layOutMail(site.productName, {
-    subject: `What came of the error that you reported in “${item.title}”`,
+    subject: `Your report on “${item.title}”`,
     paragraphs: [
       'Hello,',
-      `You told us of an error in “${item.title}”. ${endings[outcome]}`,
+      `You reported a problem in “${item.title}”. ${endings[outcome]}`,
       ...reply
         .split('\n')
         .map((line) => line.trim())
         .filter(Boolean),
-      ...(isThanked ? ['As you asked, we credit you by username in the question’s changes.'] : []),
+      ...(isThanked ? ['As you asked, the question’s list of changes credits you by username.'] : []),
     ],
     action: { label: 'See the question', url: addressOf(site, item) },
   })
@@ -55,7 +57,7 @@ export interface ChangedVerdicts {
   isSolved: boolean
 }
 
-const verdictWord = { right: 'right', wrong: 'not right', rounded: 'rounded too early', handed_in: 'handed in' }
+const verdictWord = { right: 'Correct', wrong: 'Not quite', rounded: 'Rounded too early', handed_in: 'Submitted' }
 
 /** More of them stand in the viewer. */
 const mostVerdicts = 5
@@ -68,17 +70,17 @@ export function verdictsChangedMail(
 ): MailContent {
   const { title, placement_id, module, category } = item
   const told = verdicts.slice(-mostVerdicts).map(({ given, at, before, after, isFresh }) => {
-    return `Your answer “${given}” of ${day(at)}${isFresh ? ', to fresh numbers,' : ''} was ${verdictWord[before]}. Now it is ${verdictWord[after]}.`
+    return `Your answer “${given}” from ${dayInWords(at)}${isFresh ? ', to different numbers,' : ''} was marked “${verdictWord[before]}”. It is now “${verdictWord[after]}”.`
   })
   return layOutMail(site.productName, {
-    subject: `Your ${verdicts.length === 1 ? 'answer' : 'answers'} to “${title}” ${verdicts.length === 1 ? 'was' : 'were'} judged again`,
+    subject: `Your ${verdicts.length === 1 ? 'answer' : 'answers'} to “${title}” ${verdicts.length === 1 ? 'was' : 'were'} graded again`,
     paragraphs: [
       'Hello,',
-      `There was a mistake of ours in “${title}”. It is mended, and we have judged your answers to it again.`,
+      `We made a mistake in “${title}”. We have fixed it and graded your answers again.`,
       ...told,
       ...earlier(verdicts.length - told.length),
-      ...(isSolved && !wasSolved ? ['Your answer counts now: the question is solved.'] : []),
-      ...(wasSolved && !isSolved ? ['The question is open again. We are sorry that we told you otherwise.'] : []),
+      ...(isSolved && !wasSolved ? ['Your answer now counts: you have solved the question.'] : []),
+      ...(wasSolved && !isSolved ? ['The question no longer counts as solved. We apologize for the error.'] : []),
     ],
     ...(placement_id !== undefined &&
       module !== undefined &&
@@ -88,12 +90,12 @@ export function verdictsChangedMail(
   })
 }
 
-const day = (date: Date): string => date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 const addressOf = ({ publicUrl }: Site, { placement_id, module, category }: PlacedItem): string =>
   publicUrl + paths.shelf(category as Category, { [sectionOf[module]]: String(placement_id) })
 
 function earlier(count: number): string[] {
   if (count === 0) return []
-  return [count === 1 ? 'The same goes for an earlier answer.' : `The same goes for ${count} earlier answers.`]
+  return [
+    count === 1 ? 'The result of one earlier answer also changed.' : `The results of ${count} earlier answers also changed.`,
+  ]
 }

@@ -56,7 +56,10 @@ test('an administrator begins an erasure, which the person may take back, and so
   expect(back.body.data).toMatchObject({ is_leaving: true })
   expect(await t.call(keepPerson, about(person))).toMatchObject({ status: 200, body: { erasure: null } })
   expect(await t.call(keepPerson, about(person))).toMatchObject({ status: 409 })
-  expect(await subjectsTo(t, email)).toEqual(['Your Bachelier account is erased in 7 days', 'Your Bachelier account stays'])
+  expect(await subjectsTo(t, email)).toEqual([
+    'Your Bachelier account will be erased in 7 days',
+    'Your Bachelier account will not be erased',
+  ])
   expect((await t.lastMail(email))?.text).not.toContain('They wrote to us.')
 })
 

@@ -1,6 +1,8 @@
 /** A copy as one ZIP archive: a JSON file a feature, the files that somebody attached, and what it all is. Made as it is written, a part at a time. */
+
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Deps } from '../../deps.ts'
+import { momentInWords } from '../../platform/date-words.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 
 export async function* archiveOf(deps: Deps, data: readonly PersonalData[], userId: number): AsyncGenerator<Buffer> {
@@ -53,7 +55,7 @@ async function copyOf({ db }: Deps, { copies }: PersonalData, userId: number): P
 const safe = (name: string): string => name.replace(/[/\\\p{Cc}]/gu, '_')
 
 function readMe({ config, clock }: Deps, userId: number): string {
-  return `What ${config.productName} (${config.publicUrl}) keeps of account ${userId}, as it was on ${clock.now().toUTCString()}.
+  return `What ${config.productName} (${config.publicUrl}) keeps of account ${userId}, as it was on ${momentInWords(clock.now())}.
 
 Each .json file is what one part of the product keeps. In library.json, "servings" are questions that you were asked with fresh numbers,
 and an attempt that names one is an answer to it; the other attempts are answers to the questions themselves.

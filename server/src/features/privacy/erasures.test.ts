@@ -90,7 +90,7 @@ test('whoever leaves is signed out, told so, and may log in for a week and think
   const asked = await leave(person)
   expect(asked).toMatchObject({ status: 200, body: { erasure: { remove_posts: false } } })
   expect((await t.call(getPrivacy, { token: person.token })).status).toBe(401)
-  expect((await subjectsTo(t, person.email)).at(-1)).toBe('Your Bachelier account is erased in 7 days')
+  expect((await subjectsTo(t, person.email)).at(-1)).toBe('Your Bachelier account will be erased in 7 days')
 
   t.clock.advance(days(erasureDays) - minutes(1))
   await runJob()

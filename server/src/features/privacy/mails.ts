@@ -1,7 +1,9 @@
 /** What people are told of copies of their data, and of leaving. */
+
 import { paths } from 'contract/paths.ts'
 import { erasureDays } from 'contract/privacy/api.ts'
 import type { Config } from '../../config.ts'
+import { momentInWords } from '../../platform/date-words.ts'
 import { layOutMail, type MailContent } from '../../platform/mail-layout.ts'
 
 type Site = Pick<Config, 'productName' | 'publicUrl' | 'supportEmail'>
@@ -11,10 +13,10 @@ export function exportReadyMail(site: Site, { secret, expiresAt }: { secret: str
     subject: `The copy of your ${oneLine(site.productName)} data is ready`,
     paragraphs: [
       'Hello,',
-      `The copy of everything we store about you can be downloaded until ${expiresAt.toUTCString()}. The link works only for you: log in with your account when you are asked to.`,
+      `You can download the copy of everything we store about you until ${momentInWords(expiresAt)}. The link works only for you: log in when asked.`,
     ],
     action: { label: 'Download the copy', url: site.publicUrl + paths.settings({ copy: secret, part: 'your-data' }) },
-    footnote: `If you did not ask for it, change your password and write to ${site.supportEmail}: nobody but who is logged in as you can ask, or one of us for you.`,
+    footnote: `If you did not ask for this, change your password and write to ${site.supportEmail}: only a person logged in to your account, or our support, can request it.`,
   })
 }
 
@@ -28,29 +30,29 @@ interface Leaving {
 export function leavingMail(site: Site, { dueAt, removesPosts, byAdministrator }: Leaving): MailContent {
   const { productName, publicUrl, supportEmail } = site
   return layOutMail(productName, {
-    subject: `Your ${oneLine(productName)} account is erased in ${erasureDays} days`,
+    subject: `Your ${oneLine(productName)} account will be erased in ${erasureDays} days`,
     paragraphs: [
       'Hello,',
-      `${byAdministrator ? 'One of us has begun to erase your account, as you asked or as we have to' : 'You asked us to erase your account'}: it is done on ${dueAt.toUTCString()}. You are signed out everywhere.`,
-      'Plans that renew are canceled now, and interviews to come as well, by their rules.',
+      `${byAdministrator ? 'An administrator has scheduled your account for erasure, at your request or because we are required to' : 'You asked us to erase your account'}. We will erase it on ${momentInWords(dueAt)}. You are signed out everywhere.`,
+      'We have canceled your renewing plans and your upcoming interviews; the usual cancellation rules apply.',
       removesPosts
-        ? 'What you wrote to others is removed then; what they answered stays.'
-        : 'What you wrote to others stays, credited to “former member”.',
-      'If you think again until then, log in and keep your account.',
+        ? 'Your posts will be removed then; other members’ answers stay.'
+        : 'Your posts stay, credited to “former member”.',
+      'If you change your mind before then, log in and keep your account.',
     ],
     action: { label: 'Keep my account', url: publicUrl + paths.settings({ part: 'your-data' }) },
-    footnote: `If you did not ask for it, log in, keep your account and change your password, and write to ${supportEmail}.`,
+    footnote: `If you did not ask for this, log in, keep your account, change your password and write to ${supportEmail}.`,
   })
 }
 
 export function keptMail({ productName, publicUrl, supportEmail }: Site): MailContent {
   return layOutMail(productName, {
-    subject: `Your ${oneLine(productName)} account stays`,
+    subject: `Your ${oneLine(productName)} account will not be erased`,
     paragraphs: [
       'Hello,',
-      'Your account is not erased. Plans that were canceled stay canceled: you can resume them in your settings as long as they are open.',
+      'We will not erase your account. Canceled plans stay canceled; you can resume them in Settings until they end.',
     ],
-    action: { label: 'To your settings', url: publicUrl + paths.settings({ part: 'subscription' }) },
+    action: { label: 'Open Settings', url: publicUrl + paths.settings({ part: 'subscription' }) },
     footnote: `If this was not you, change your password and write to ${supportEmail}.`,
   })
 }
@@ -61,15 +63,15 @@ export function erasedMail(
   { at, removedPosts }: { at: Date; removedPosts: boolean },
 ): MailContent {
   return layOutMail(productName, {
-    subject: `Your ${oneLine(productName)} account is erased`,
+    subject: `Your ${oneLine(productName)} account has been erased`,
     paragraphs: [
       'Hello,',
-      `As of ${at.toUTCString()} nothing that we use names you any more. This mail is the last one, and your address is forgotten with it.`,
-      `What stays are payments, as the law asks of us, by numbers and without your name${
-        removedPosts ? '' : '; and what you wrote to others, credited to “former member”'
-      }. Backups are kept for a while: where one is used, your account is erased in it once more.`,
+      `We erased your account on ${momentInWords(at)}. Our live systems no longer hold your name. This is our last e-mail to you; your address is deleted with it.`,
+      `We keep payment records, as the law requires, under a number and without your name${
+        removedPosts ? '' : ', and your posts, credited to “former member”'
+      }. Backups are kept for a while; if we ever restore one, your account is erased again.`,
     ],
-    footnote: `Questions? ${supportEmail}. You are welcome to come back with a new account.`,
+    footnote: `Questions? Write to ${supportEmail}. You are welcome to come back with a new account.`,
   })
 }
 

@@ -51,7 +51,7 @@ function RobotCheck({
       {check.error !== undefined && <NotLoaded onRetry={check.retry} />}
       {!check.value && check.error === undefined && <div className={styles.space} />}
       <VisuallyHidden>
-        <span aria-live="polite">{passed ? 'The robot check is passed.' : ''}</span>
+        <span aria-live="polite">{passed ? 'Robot check passed.' : ''}</span>
       </VisuallyHidden>
       {error && (
         <p id={`${id}-error`} className={form.error} role="alert">

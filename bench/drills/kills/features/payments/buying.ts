@@ -17,7 +17,7 @@ const subjects = {
   underWay: /^Your bank payment is on its way$/,
   returned: /^Your bank payment did not go through$/,
   refund: /^Your payment was refunded$/,
-  partRefund: /^A part of your payment was refunded$/,
+  partRefund: /^Part of your payment was refunded$/,
 } as const
 
 /** @returns the checkout's id and the number of its order */

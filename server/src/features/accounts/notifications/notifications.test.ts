@@ -51,7 +51,7 @@ test.each([
   const answer = await t.app.inject({ method: 'POST', url: call, headers: { 'content-type': type }, payload })
   expect({ status: answer.statusCode, body: answer.json() }).toEqual({
     status: 200,
-    body: { message: 'You will get no more notifications by e-mail.' },
+    body: { message: 'You will no longer receive notifications by e-mail.' },
   })
   expect(await isBlocked(person)).toBe(true)
   expect(await tell(person)).toBe(false)

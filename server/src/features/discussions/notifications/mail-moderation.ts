@@ -1,6 +1,8 @@
 /** Who wrote what an administrator removes, edits or warns about is told, and why. This mail is not one of those that one can do without. */
+
 import { paths } from 'contract/paths.ts'
 import type { Deps } from '../../../deps.ts'
+import { dayInWords } from '../../../platform/date-words.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import { personOf } from '../../accounts/accounts.ts'
@@ -39,18 +41,16 @@ export async function mailModeration(
     subject: isWarning ? `A warning about ${it}` : `Your ${noun} on “${thread.title}” was ${did}`,
     paragraphs: [
       isWarning
-        ? `A moderator of ${config.productName} warns you because of ${it}. It stays where it is; an account that goes on like this may be suspended.`
+        ? `A moderator of ${config.productName} has warned you about ${it}. The post stays; if this continues, your account may be suspended.`
         : `A moderator of ${config.productName} has ${did} ${it}.`,
-      ...(reason ? [`The reason: ${reason.replace(/\s+/g, ' ')}`] : []),
-      ...(until ? [`Until ${day(until)} it can be put back. If you think that this was a mistake, write to us.`] : []),
+      ...(reason ? [`Reason: ${reason.replace(/\s+/g, ' ')}`] : []),
+      ...(until ? [`We can restore it until ${dayInWords(until)}. If you think this was a mistake, write to us.`] : []),
     ],
     // Without a reason it is as if it were deleted.
     ...(reason && { action: { label: 'See it in the discussion', url: config.publicUrl + address } }),
   })
   await queueMail(db, author.email, mail, now)
 }
-
-const day = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 function nounOf({ discussion_id, parent_id }: ModeratedPost): string {
   if (discussion_id === undefined) return 'question'

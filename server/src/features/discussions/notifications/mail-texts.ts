@@ -13,13 +13,13 @@ export function mailOf(config: MailConfig, due: DueNotification): Draft {
   if (kind === 'accepted' || kind === 'endorsed')
     return {
       subject: `Your answer on “${title}” was ${kind}`,
-      paragraphs: [`Your answer${asked(due, ' to')} was ${kind === 'accepted' ? 'accepted by who asked' : 'endorsed'}.`],
+      paragraphs: [`Your answer${asked(due, ' to')} was ${kind === 'accepted' ? 'accepted by the asker' : 'endorsed'}.`],
       action: read,
     }
   if (kind === 'thread')
     return {
-      subject: `${author} began “${title}” in the forum`,
-      paragraphs: [`${author} began “${title}” in a category that you watch:`, beginning(due.question, 500)],
+      subject: `${author} started “${title}” in the forum`,
+      paragraphs: [`${author} started “${title}” in a category you watch:`, beginning(due.question, 500)],
       action: read,
     }
   const did = kind === 'mention' ? 'mentioned you' : 'replied'
@@ -30,7 +30,7 @@ export function mailOf(config: MailConfig, due: DueNotification): Draft {
   }
 }
 
-const covered = 'Contains spoilers: it is covered in the discussion until you uncover it.'
+const covered = 'Contains spoilers: it is hidden in the discussion until you choose to show it.'
 
 /** Nothing, where not even the question may be told. */
 const asked = ({ question }: DueNotification, word: string): string => (question ? `${word} “${beginning(question, 120)}”` : '')
@@ -42,7 +42,8 @@ export function digestOf(config: MailConfig, due: readonly DueNotification[]): D
   const told = due.slice(0, mostTold).map((one) => `${lineOf(one)}\n${addressOf(config, one)}`)
   const left = due.length - told.length
   return {
-    subject: due.length === 1 ? 'One thing is new in your discussions' : `${due.length} things are new in your discussions`,
+    subject:
+      due.length === 1 ? '1 new notification from your discussions' : `${due.length} new notifications from your discussions`,
     paragraphs: left > 0 ? [...told, `And ${left} more.`] : told,
     action: { label: 'Open your notifications', url: config.publicUrl + paths.notifications() },
   }
@@ -52,7 +53,7 @@ function lineOf(due: DueNotification): string {
   const { kind, author, title } = due
   const where = `${asked(due, ' on')} (${title})`
   if (kind === 'accepted' || kind === 'endorsed') return `Your answer${where} was ${kind}.`
-  if (kind === 'thread') return `${author} began “${title}” in the forum.`
+  if (kind === 'thread') return `${author} started “${title}” in the forum.`
   return `${author} ${kind === 'mention' ? 'mentioned you' : 'replied'}${where}.`
 }
 

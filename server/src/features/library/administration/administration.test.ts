@@ -156,15 +156,15 @@ test('a report is settled with what came of it, once, which is noted; afterwards
 })
 
 test.for([
-  { outcome: 'mended', ending: 'You were right: it is mended now.' },
+  { outcome: 'mended', ending: 'Correct: it is mended now.' },
   { outcome: 'nothing_wrong', ending: 'it is correct' },
-  { outcome: 'duplicate', ending: 'Somebody told us of the same before you.' },
+  { outcome: 'duplicate', ending: 'Another reader had already reported this.' },
 ] as const)('whose report ends as $outcome hears of it once, in the words of whoever looked', async ({ outcome, ending }) => {
   await report(paid!, 'The answer is 2.')
   const [{ id } = { id: 0 }] = await reports()
   const reply = 'We tossed it\n\na thousand times.'
   expect([(await settle(id, outcome, reply)).status, (await settle(id, outcome, reply)).status]).toEqual([200, 404])
-  const subject = `What came of the error that you reported in “${paid!.title}”`
+  const subject = `Your report on “${paid!.title}”`
   const mails = (await mailsTo(t, reader.email)).filter((mail) => mail.subject === subject)
   expect(mails).toHaveLength(1)
   for (const words of [ending, reply, `/${paid!.category}?interview=${paid!.id}`]) expect(mails[0]?.body_text).toContain(words)

@@ -52,7 +52,7 @@ export async function takeHint(deps: Deps, caller: Caller, id: number, number: n
   if (number > row.front.hints.length) throw problem('bad_input', { message: 'There is no such hint.' })
   await spendTry(deps, caller)
   const isRecorded = await recordHint(deps.db, { userId: caller.id, itemId: row.item_id, number }, deps.clock.now())
-  if (!isRecorded) throw problem('bad_input', { message: 'Take the hint before this one first.' })
+  if (!isRecorded) throw problem('bad_input', { message: 'Open the previous hint first.' })
   return readQuestion(deps, caller, id)
 }
 
@@ -69,7 +69,7 @@ export async function tickPoints(deps: Deps, caller: Caller, id: number, ticked:
   const made = [...new Set(ticked)].filter((index) => index < all.length).sort((one, other) => one - other)
   const isSolved = made.length >= enoughOf(all)
   const isRecorded = await recordPoints(deps.db, { userId: caller.id, itemId: row.item_id, made, isSolved }, deps.clock.now())
-  if (!isRecorded) throw problem('bad_input', { message: 'Hand in your answer first.' })
+  if (!isRecorded) throw problem('bad_input', { message: 'Submit your answer first.' })
   return readQuestion(deps, caller, id)
 }
 

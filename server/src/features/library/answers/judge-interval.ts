@@ -21,16 +21,15 @@ export function judgeInterval(
     return { ...unread({ ...read, says: `${name} end: ${read.says}` }), end }
   }
   const [first, second] = ends as readonly [GivenNumber, GivenNumber]
-  if (first.value > second.value)
-    return { verdict: 'unreadable', says: 'The low end is above the high one. Is it the other way round?' }
+  if (first.value > second.value) return { verdict: 'unreadable', says: 'The low end is above the high end. Did you swap them?' }
 
   const isRight = [isNear(first.value, low, tolerance), isNear(second.value, high, tolerance)]
   if (isRight[0] && isRight[1]) return { verdict: 'right', says: null }
   const known = misconceptions.find(({ answer }) => isBoth(endsIn(answer), first, second, tolerance))
   if (known) return { verdict: 'wrong', says: known.says }
   if ((isRight[0] || isRoundedTooEarly(first, low)) && (isRight[1] || isRoundedTooEarly(second, high))) return roundedTooEarly
-  if (isRight[0]) return { verdict: 'wrong', says: 'The low end is right; the high one is not.' }
-  if (isRight[1]) return { verdict: 'wrong', says: 'The high end is right; the low one is not.' }
+  if (isRight[0]) return { verdict: 'wrong', says: 'The low end is right; the high end is not.' }
+  if (isRight[1]) return { verdict: 'wrong', says: 'The high end is right; the low end is not.' }
   return { verdict: 'wrong', says: null }
 }
 

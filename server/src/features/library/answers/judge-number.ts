@@ -91,6 +91,6 @@ const precisionOf = ({ decimals }: GivenNumber): number => (decimals ? 0.5 * 10 
 function nearMiss(value: number, { value: wanted, tolerance }: NumberAnswer): string | null {
   if (wanted === 0) return null
   if (isNear(-value, wanted, tolerance)) return 'The size is right; the sign is not.'
-  if (isNear(value / 100, wanted, tolerance)) return 'A hundred times too large. If you mean per cent, add the % sign.'
+  if (isNear(value / 100, wanted, tolerance)) return 'A hundred times too large. If you mean percent, add the % sign.'
   return null
 }

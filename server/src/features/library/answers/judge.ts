@@ -74,7 +74,7 @@ export function judge({ answer, misconceptions, ranges = {} }: Key, given: Given
 export function keptWords({ answer }: Key, { answer: text = '', low = '', high = '', run }: Given): string {
   if (answer.type === 'interval') return `${low.trim()} to ${high.trim()}`
   if (answer.type === 'code') return run ? `${run.passed} of ${run.total} tests passed` : ''
-  if (answer.type === 'sql') return run ? `Right on ${run.passed} of ${run.total} sets of data` : ''
+  if (answer.type === 'sql') return run ? `Correct on ${run.passed} of ${run.total} data sets` : ''
   return text.trim()
 }
 

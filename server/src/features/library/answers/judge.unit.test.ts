@@ -59,7 +59,7 @@ test('where the answer counts in per cent, the sign changes nothing', () => {
 
 test('a sign or a factor of a hundred that is off is named', () => {
   expect(number('-5/14').says).toBe('The size is right; the sign is not.')
-  expect(number('35.714').says).toBe('A hundred times too large. If you mean per cent, add the % sign.')
+  expect(number('35.714').says).toBe('A hundred times too large. If you mean percent, add the % sign.')
 })
 
 test('what cannot be read is no attempt, and its sentence carries no markup of the reader', () => {
@@ -83,15 +83,15 @@ const interval = (low: string, high: string) =>
 
 test('an interval is right at both ends, and told which end is', () => {
   expect(interval('1.92', '4.88').verdict).toBe('right')
-  expect(interval('1.92', '6')).toEqual({ verdict: 'wrong', says: 'The low end is right; the high one is not.' })
-  expect(interval('-1', '4.877')).toEqual({ verdict: 'wrong', says: 'The high end is right; the low one is not.' })
+  expect(interval('1.92', '6')).toEqual({ verdict: 'wrong', says: 'The low end is right; the high end is not.' })
+  expect(interval('-1', '4.877')).toEqual({ verdict: 'wrong', says: 'The high end is right; the low end is not.' })
   expect(interval('4.88', '4.88')).toEqual({ verdict: 'wrong', says: 'one price' })
   expect(interval('1.9', '4.9').verdict).toBe('rounded')
   expect(interval('0', '1')).toEqual({ verdict: 'wrong', says: null })
 })
 
 test('an interval that is no interval is asked back', () => {
-  expect(interval('4.88', '1.92')).toMatchObject({ verdict: 'unreadable', says: expect.stringContaining('other way round') })
+  expect(interval('4.88', '1.92')).toMatchObject({ verdict: 'unreadable', says: expect.stringContaining('Did you swap them') })
   expect(interval('', '1').says).toBe('Low end: Enter a number, such as 0.625 or 5/8.')
   expect(interval('1', 'x')).toMatchObject({ verdict: 'unreadable', says: expect.stringMatching(/^High end: /) })
 })

@@ -40,7 +40,7 @@ interface Sent {
 export async function saveCode(deps: Deps, caller: Caller, id: number, sent: Sent): Promise<{ version: number }> {
   const row = await findReadableCode(deps, caller, id)
   if (sent.kind === 'answer' && row.starter === null)
-    throw problem('bad_input', { message: 'This question is not answered with code.' })
+    throw problem('bad_input', { message: 'This question doesn’t take code as an answer.' })
   const now = deps.clock.now()
   // An editor saves once a second at most.
   await spend(deps.db, [{ key: `item-code:${caller.id}`, max: 120, window: minutes(1) }], now)

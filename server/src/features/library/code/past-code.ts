@@ -26,7 +26,7 @@ export async function readPastCode(
 
 export async function keepCode(deps: Deps, caller: Caller, id: number, code: string): Promise<{ past: PastCode[] }> {
   const { item_id, starter } = await findReadableCode(deps, caller, id)
-  if (starter === null) throw problem('bad_input', { message: 'This question is not answered with code.' })
+  if (starter === null) throw problem('bad_input', { message: 'This question doesn’t take code as an answer.' })
   const now = deps.clock.now()
   // Each is a look at other code, taken back.
   await spend(deps.db, [{ key: `kept-code:${caller.id}`, max: 30, window: minutes(1) }], now)

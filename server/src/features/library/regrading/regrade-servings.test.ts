@@ -86,7 +86,7 @@ const answer = async ({ token }: TestPerson, id: number, given: string) =>
 const stored = (id: number) => t.deps.db.selectFrom('servings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const rowOf = async (id: number) => (await stored(id)).numbers as unknown as Row
 const frame = async ({ content_uri }: Serving, part = '') => (await t.app.inject({ url: content_uri + part })).body
-const told = async ({ email }: TestPerson) => (await mailsTo(t, email)).filter(({ subject }) => subject.includes('judged again'))
+const told = async ({ email }: TestPerson) => (await mailsTo(t, email)).filter(({ subject }) => subject.includes('graded again'))
 const regrade = () => runCommand(t.deps, ['regrade', slug])
 
 /** Somebody who is served other numbers than one before. */
@@ -129,7 +129,7 @@ test('a wrong answer to numbers whose answer was mended counts, once; what was a
   const mails = await told(person)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.body_text).toMatch(/Your answer “0\.93” of .*, to fresh numbers, was not right\. Now it is right\./)
-  expect(mails[0]?.body_text).not.toContain('the question is solved')
+  expect(mails[0]?.body_text).not.toContain('you have solved the question')
   expect(await t.deps.db.selectFrom('regraded_attempts').select(['verdict_before', 'verdict_after']).execute()).toEqual([
     { verdict_before: 'wrong', verdict_after: 'right' },
   ])

@@ -39,7 +39,7 @@ test('of several that judge again at once nobody judges an answer twice, and eac
   // Who found the row held has left it to who holds it.
   await toTheEnd()
   for (const reader of readers) {
-    const told = (await mailsTo(t, reader.email)).filter(({ subject }) => subject.includes('judged again'))
+    const told = (await mailsTo(t, reader.email)).filter(({ subject }) => subject.includes('graded again'))
     expect(told).toHaveLength(1)
   }
   const regrades = await t.deps.db.selectFrom('regrades').selectAll().execute()

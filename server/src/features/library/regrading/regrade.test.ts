@@ -62,7 +62,7 @@ const empty = (table: 'regrades' | 'attempts' | 'item_progress' | 'limits' | 'au
     await db.deleteFrom(table).execute()
   })
 const told = async ({ email }: TestPerson) =>
-  (await mailsTo(t, email)).filter(({ subject }) => /^Your answers? to “.*” (was|were) judged again$/.test(subject))
+  (await mailsTo(t, email)).filter(({ subject }) => /^Your answers? to “.*” (was|were) graded again$/.test(subject))
 const reader = () => subscriberOf(t, 'interview')
 
 test('a wrong answer that the mended key calls right counts: its verdict, the status, the solution, and one mail', async () => {
@@ -81,7 +81,7 @@ test('a wrong answer that the mended key calls right counts: its verdict, the st
   const mails = await told(right)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.body_text).toMatch(/Your answer “0\.4” of .* was not right\. Now it is right\./)
-  expect(mails[0]?.body_text).toContain('Your answer counts now: the question is solved.')
+  expect(mails[0]?.body_text).toContain('Your answer now counts: you have solved the question.')
   expect(await question(wrong)).toMatchObject({ status: 'attempted', solution_uri: null })
   expect(await told(wrong)).toEqual([])
   expect(await told(none)).toEqual([])
@@ -98,7 +98,7 @@ test('what solved it and is wrong by the mended key does not any more, which is 
   await mend(t, paid, 2, numberKey(0.4))
   await regrade()
   expect(await question(alone)).toMatchObject({ status: 'attempted', solution_uri: expect.any(String) })
-  expect((await told(alone))[0]?.body_text).toContain('The question is open again.')
+  expect((await told(alone))[0]?.body_text).toContain('The question no longer counts as solved.')
   expect(await question(both)).toMatchObject({ status: 'solved', attempts: [{ verdict: 'right' }, { verdict: 'wrong' }] })
   expect((await told(both))[0]?.subject).toContain('Your answers to')
   expect((await check(t.deps)).exit).toBe(0)

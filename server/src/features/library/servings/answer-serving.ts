@@ -68,7 +68,7 @@ export async function takeServingHint(deps: Deps, caller: Caller, id: number, nu
   if (number > templates.texts.hints.length) throw problem('bad_input', { message: 'There is no such hint.' })
   await spendTry(deps, caller)
   const isRecorded = await recordServingHint(deps.db, id, number, deps.clock.now())
-  if (!isRecorded) throw problem('bad_input', { message: 'Take the hint before this one first.' })
+  if (!isRecorded) throw problem('bad_input', { message: 'Open the previous hint first.' })
   return readServing(deps, caller, id)
 }
 

@@ -322,7 +322,10 @@ test('a question with its own numbers only is served to nobody; nor is one that 
   })
   await t.call(openSolution, { token: person.token, params: { id: ticks } })
   expect((await original(person, ticks)).variants).toBe(0)
-  expect(await serve(person, ticks)).toMatchObject({ status: 409, body: { message: expect.stringContaining('own numbers') } })
+  expect(await serve(person, ticks)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('one set of numbers') },
+  })
   expect((await serve(person, 999_999)).status).toBe(404)
 })
 

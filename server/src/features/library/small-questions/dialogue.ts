@@ -71,8 +71,8 @@ const again = async ({ db }: Deps, own: OwnDialogue): Promise<OwnDialogue> => ({
 function reachedStep(own: OwnDialogue, number: number): CompiledStep {
   const step = own.dialogue.steps[number - 1]
   if (!step) throw problem('not_found')
-  if (!own.isBegun) throw problem('not_allowed', { message: 'Begin the interview first.' })
-  if (number > settledSteps(own) + 1) throw problem('not_allowed', { message: 'Answer the step before this one first.' })
+  if (!own.isBegun) throw problem('not_allowed', { message: 'Start the interview first.' })
+  if (number > settledSteps(own) + 1) throw problem('not_allowed', { message: 'Answer the previous step first.' })
   return step
 }
 

@@ -16,7 +16,7 @@ export async function readModelAnswer(deps: Deps, caller: Caller, id: number, nu
   if (html === undefined) throw problem('not_found')
   const judged = row.front.follow_ups_judged?.[number - 1]
   if (judged && !isSettled(judged.name, await findAttempts(deps.db, attemptedBy(caller, row))))
-    throw problem('not_allowed', { message: 'Answer this question first, or give it up.' })
+    throw problem('not_allowed', { message: 'Answer or skip this question first.' })
   return { html: fill(deps, html) }
 }
 

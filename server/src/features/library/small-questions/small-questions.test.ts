@@ -86,7 +86,7 @@ test('a wrong answer is told why, and keeps the model answer closed; the right o
   const person = await solver()
   expect(await modelAnswer(person, 1)).toMatchObject({
     status: 403,
-    body: { message: 'Answer this question first, or give it up.' },
+    body: { message: 'Answer or skip this question first.' },
   })
   expect((await answer(person, 1, '1')).body).toMatchObject({
     verdict: 'wrong',

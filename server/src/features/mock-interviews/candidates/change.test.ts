@@ -236,7 +236,7 @@ test('an interviewer who never came is made good at once, once, and the link bef
   expect(await byLink(t).absent(link)).toMatchObject({ status: 200, body: { booking: { status: 'missed', by: 'interviewer' } } })
   expect(await verify(t, { sessionId })).toBe(200)
   expect(await byLink(t).absent(link)).toMatchObject({ status: 404 })
-  expect((await subjectsTo(t, email)).at(-1)).toBe('Here is another mock interview')
+  expect((await subjectsTo(t, email)).at(-1)).toBe('You have another mock interview')
   expect((await t.lastMail(email))?.text).toContain(`/secure-booking?session_id=${sessionId}`)
   expect((await subjectsTo(t, host.email)).at(-1)).toBe('You missed a mock interview')
   const credits = t.deps.db.selectFrom('mock_credits').select(['number', 'reason', 'reissued_for'])

@@ -41,7 +41,7 @@ const said: Record<Exclude<Freed, 'paid back'>, (when: string) => string[]> = {
   'given back': (when) => [`Your interview on ${when} is canceled.`, 'You can choose another time whenever you like.'],
   reissued: (when) => [
     `Your interview on ${when} had to be canceled.`,
-    'We are sorry. Here is a new session in its place: choose another time.',
+    'We are sorry. You have a new session: use the link to choose another time.',
   ],
   spent: (when) => [
     `Your interview on ${when} is canceled.`,
@@ -59,9 +59,9 @@ export async function mailUnpaid(
   const addresses = await addressesOfAdministrators(db)
   const mails = rows.map(({ starts_at, ends_at, uri, reference }) =>
     layOutMail(config.productName, {
-      subject: 'An interview is booked that nothing is paid for',
+      subject: 'An unpaid interview is booked',
       paragraphs: [
-        `With the other scheduler somebody has ${formatTime('UTC', starts_at, ends_at).text} (order ${reference}): it is the second one of its order, or the money went back.`,
+        `The external scheduler has a booking for ${formatTime('UTC', starts_at, ends_at).text} (order ${reference}) that is not paid for: it is the second one of its order, or the payment was refunded.`,
         `Cancel it there: ${uri}`,
       ],
     }),

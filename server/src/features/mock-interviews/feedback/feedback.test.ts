@@ -82,7 +82,7 @@ test('a draft is the interviewer’s alone; published, it is mailed, counts as h
     rubric_version: 1,
   })
   expect(feedback?.next_steps[1]?.item).toMatchObject({ id: question(), module: 'vantage', title: itemsOf('vantage')[1]!.title })
-  expect((await subjectsTo(t, email)).at(-1)).toBe('Your feedback is there')
+  expect((await subjectsTo(t, email)).at(-1)).toBe('Your feedback is here')
   expect((await t.call(listInterviews, { token: host.token })).body.awaiting_outcome).toEqual([])
 })
 

@@ -20,7 +20,9 @@ test('where a country changes its clocks after something was booked, the moment 
   await t.deps.db.updateTable('mock_bookings').set({ local_start: '2026-01-01T00:00' }).where('id', '=', id).execute()
   for (let times = 0; times < 2; times++) await checkClocks(t.deps)
   for (const to of [email, host.email])
-    expect((await subjectsTo(t, to)).filter((subject) => subject === 'Your mock interview reads differently now')).toHaveLength(1)
+    expect(
+      (await subjectsTo(t, to)).filter((subject) => subject === 'The local time of your mock interview has changed'),
+    ).toHaveLength(1)
   expect((await t.lastMail(email))?.text).toContain(booking.when.text)
   expect(await t.deps.db.selectFrom('mock_bookings').select('starts_at').where('id', '=', id).executeTakeFirst()).toEqual({
     starts_at: start,
@@ -34,7 +36,7 @@ test('one booking that fails keeps nobody else from being told', async () => {
   await t.deps.db.updateTable('mock_bookings').set({ zone: 'Nowhere/At_All' }).where('id', '=', broken.id).execute()
   const failed = vi.spyOn(t.deps.log, 'error')
   await checkClocks(t.deps)
-  expect(await subjectsTo(t, sound.email)).toContain('Your mock interview reads differently now')
+  expect(await subjectsTo(t, sound.email)).toContain('The local time of your mock interview has changed')
   expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ booking: broken.id }), expect.any(String))
   await t.deps.db.updateTable('mock_bookings').set({ zone: 'UTC' }).where('id', '=', broken.id).execute()
 })

@@ -60,14 +60,14 @@ test('administrators are told of a contradiction with what is known of it, and b
   expect(await hostSays(booking)).toMatchObject({ status: 200, body: { interview: { contested: true } } })
   expect(await candidateSays(booking)).toMatchObject({ status: 200, body: { booking: { contested: true } } })
   for (const to of [booking.email, host.email]) {
-    const told = (await mailsTo(t, to)).filter(({ subject }) => subject === 'Your mock interview is looked at')
+    const told = (await mailsTo(t, to)).filter(({ subject }) => subject === 'We are reviewing your mock interview')
     expect(told).toHaveLength(1)
     expect(told[0]?.body_text).toContain('decides within 2 days')
   }
   const told = (await mailsTo(t, boss.email)).slice(before)
   expect(told.map(({ subject }) => subject)).toEqual(['A mock interview is contested'])
   expect(told[0]?.body_text).toContain(`booking ${booking.id}`)
-  expect(told[0]?.body_text).toMatch(/The interviewer said at \S+ \S+ UTC that the candidate was not there\./)
+  expect(told[0]?.body_text).toMatch(/The interviewer reported at \S+ \S+ UTC that the candidate was not there\./)
   expect(told[0]?.body_text).not.toContain(booking.email)
 })
 
@@ -83,14 +83,14 @@ test('after two days it is late: in the administrators’ list, and in a mail to
   turnTo(t, due)
   for (let looks = 0; looks < 2; looks++) await runAllTasks(t)
   expect(await contested()).toMatchObject([{ id: booking.id, is_late: true }])
-  for (const to of [booking.email, host.email]) expect(await last(to)).toBe('Your mock interview is still looked at')
+  for (const to of [booking.email, host.email]) expect(await last(to)).toBe('We are still reviewing your mock interview')
   const reminded = (await subjectsTo(t, boss.email)).filter((subject) => subject === 'A contested mock interview is late')
   expect(reminded).toHaveLength(1)
 })
 
 test.each([
-  ['that the session counts', settle, 'Your mock interview was looked at', 'the session counts.'],
-  ['that there is another', reissue, 'Here is another mock interview', 'another session in its place'],
+  ['that the session counts', settle, 'We have reviewed your mock interview', 'The interview counts as held.'],
+  ['that there is another', reissue, 'You have another mock interview', 'has a new session'],
 ] as const)(
   'both sides hear %s where an administrator decides so, and nothing is late then',
   async (_, decide, subject, words) => {
@@ -100,11 +100,11 @@ test.each([
     expect(await decide(booking)).toMatchObject({ status: 200 })
     expect(await last(booking.email)).toBe(subject)
     const toHost = (await mailsTo(t, host.email)).at(-1)
-    expect(toHost?.subject).toBe('A mock interview was looked at')
+    expect(toHost?.subject).toBe('We have reviewed a mock interview')
     expect(toHost?.body_text).toContain(words)
     t.clock.advance(days(3))
     await runAllTasks(t)
-    expect(await subjectsTo(t, booking.email)).not.toContain('Your mock interview is still looked at')
+    expect(await subjectsTo(t, booking.email)).not.toContain('We are still reviewing your mock interview')
     const { body } = await t.call(admin.listMockBookings, { token: boss.token, query: { list: 'all' } })
     expect(body.bookings[0]).toMatchObject({
       id: booking.id,

@@ -60,7 +60,7 @@ test('moved to somebody else, the interviewer before is told that it is theirs n
     .where('recipient', '=', host.email)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  expect(mail).toMatchObject({ subject: 'A mock interview was moved to somebody else', calendar_method: 'CANCEL' })
+  expect(mail).toMatchObject({ subject: 'A mock interview was moved to another interviewer', calendar_method: 'CANCEL' })
   expect(mail?.calendar).toContain('SEQUENCE:1')
 })
 

@@ -13,7 +13,7 @@ function howToChange(booking: BookingRow, now: Date): string {
   const move = left === 0 ? '' : left === 1 ? 'move it once, or ' : `move it up to ${left} times, or `
   return `You can ${move}cancel it and choose another time later, until ${changeHours} hours before it starts.`
 }
-const theRoom = `The room is on this page from ${checkInMinutes} minutes before the start.`
+const theRoom = `The meeting link appears on this page ${checkInMinutes} minutes before the start.`
 
 export async function mailBooked(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
   await mailCandidate(
@@ -23,7 +23,7 @@ export async function mailBooked(db: Db, deps: MailDeps, booking: BookingRow, no
     {
       subject: 'Your mock interview is booked',
       paragraphs: [
-        `${booking.shown_name} interviews you on ${whenOf(booking, 'candidate')}.`,
+        `${booking.shown_name} will interview you on ${whenOf(booking, 'candidate')}.`,
         theRoom,
         howToChange(booking, now),
       ],
@@ -37,7 +37,7 @@ export async function mailBooked(db: Db, deps: MailDeps, booking: BookingRow, no
     booking,
     {
       subject: 'You have a mock interview',
-      paragraphs: [`${booking.name} is to be interviewed on ${whenOf(booking, 'interviewer')}.`, ...aboutWishes(booking)],
+      paragraphs: [`You will interview ${booking.name} on ${whenOf(booking, 'interviewer')}.`, ...aboutWishes(booking)],
       calendar: 'REQUEST',
     },
     now,
@@ -58,8 +58,8 @@ export async function mailMoved(
     {
       subject: 'Your mock interview was moved',
       paragraphs: [
-        `${booking.shown_name} interviews you on ${whenOf(booking, 'candidate')}.`,
-        `It was on ${whenOf({ ...before, zone: booking.zone }, 'candidate')} before.`,
+        `${booking.shown_name} will interview you on ${whenOf(booking, 'candidate')}.`,
+        `The old time was ${whenOf({ ...before, zone: booking.zone }, 'candidate')}.`,
         theRoom,
         howToChange(booking, now),
       ],
@@ -68,7 +68,7 @@ export async function mailMoved(
     now,
   )
   const isSame = before.interviewer_id === booking.interviewer_id
-  const was = `It was on ${whenOf(before, 'interviewer')} before.`
+  const was = `The old time was ${whenOf(before, 'interviewer')}.`
   await mailInterviewer(
     db,
     deps,
@@ -76,7 +76,7 @@ export async function mailMoved(
     {
       subject: isSame ? 'A mock interview was moved' : 'You have a mock interview',
       paragraphs: [
-        `${booking.name} is to be interviewed on ${whenOf(booking, 'interviewer')}.`,
+        `You will interview ${booking.name} on ${whenOf(booking, 'interviewer')}.`,
         ...(isSame ? [was] : []),
         ...aboutWishes(booking),
       ],
@@ -90,8 +90,8 @@ export async function mailMoved(
     deps,
     { ...before, sequence: booking.sequence },
     {
-      subject: 'A mock interview was moved to somebody else',
-      paragraphs: [`The candidate has chosen another time. ${whenOf(before, 'interviewer')} is free again.`],
+      subject: 'A mock interview was moved to another interviewer',
+      paragraphs: [`The candidate chose another interviewer. ${whenOf(before, 'interviewer')} is free again.`],
       calendar: 'CANCEL',
     },
     now,
@@ -108,14 +108,14 @@ export async function mailCancelled(
 ): Promise<void> {
   const when = whenOf(booking, 'candidate')
   const isFree = booking.by === 'candidate' && isInTime(booking, now)
-  const why = booking.reason ? [`What was said: ${booking.reason}`] : []
+  const why = booking.reason ? [`Reason: ${booking.reason}`] : []
   const next: Record<NonNullable<BookingRow['by']>, string[]> = {
     candidate: isFree
       ? [`Your interview on ${when} is canceled.`, 'You can choose another time whenever you like.']
       : [`Your interview on ${when} is canceled.`, `It was less than ${changeHours} hours away, so the session counts as used.`],
     interviewer: [`${booking.shown_name} had to cancel your interview on ${when}.`, ...why],
     operator: [`Your interview on ${when} had to be canceled.`, ...why],
-    payment: [`Your interview on ${when} is canceled, because its payment was taken back.`],
+    payment: [`Your interview on ${when} is canceled because its payment was refunded.`],
   }
   await mailCandidate(
     db,
@@ -125,7 +125,7 @@ export async function mailCancelled(
       subject: 'Your mock interview is canceled',
       paragraphs: [
         ...next[booking.by ?? 'operator'],
-        ...(isReissued ? ['We are sorry. Here is a new session in its place: choose another time.'] : []),
+        ...(isReissued ? ['We are sorry. You have a new session: use the link to choose another time.'] : []),
       ],
       chooseAgain: isReissued || isFree,
       calendar: 'CANCEL',
@@ -136,7 +136,7 @@ export async function mailCancelled(
     candidate: `${booking.name} has canceled`,
     interviewer: 'You have canceled',
     operator: 'An administrator has canceled',
-    payment: 'The payment was taken back, which cancels',
+    payment: 'The payment was refunded, which cancels',
   }
   await mailInterviewer(
     db,
@@ -159,12 +159,12 @@ export async function mailReissued(db: Db, deps: MailDeps, booking: BookingRow, 
     deps,
     booking,
     {
-      subject: 'Here is another mock interview',
+      subject: 'You have another mock interview',
       paragraphs: [
         wasMissed
           ? `${booking.shown_name} was not there on ${whenOf(booking, 'candidate')}. We are sorry.`
           : `Your interview on ${whenOf(booking, 'candidate')} does not count as used.`,
-        'Here is a new session in its place: choose another time.',
+        'You have a new session: use the link to choose another time.',
       ],
       chooseAgain: true,
     },
@@ -178,8 +178,8 @@ export async function mailReissued(db: Db, deps: MailDeps, booking: BookingRow, 
     {
       subject: 'You missed a mock interview',
       paragraphs: [
-        `${booking.name} was to be interviewed on ${whenOf(booking, 'interviewer')}, and you did not open its page.`,
-        'The candidate has a new session. If this is not right, tell an administrator.',
+        `You were due to interview ${booking.name} on ${whenOf(booking, 'interviewer')}, but you did not open the interview page.`,
+        'The candidate has a new session. If this is wrong, contact an administrator.',
       ],
     },
     now,
@@ -200,16 +200,16 @@ export async function remind(
     db,
     deps,
     booking,
-    { subject, paragraphs: [`${booking.shown_name} interviews you on ${whenOf(booking, 'candidate')}.`, theRoom], expiresAt },
+    { subject, paragraphs: [`${booking.shown_name} will interview you on ${whenOf(booking, 'candidate')}.`, theRoom], expiresAt },
     now,
   )
-  const toInterviewer = [`You interview ${booking.name} on ${whenOf(booking, 'interviewer')}.`, ...aboutWishes(booking)]
+  const toInterviewer = [`You will interview ${booking.name} on ${whenOf(booking, 'interviewer')}.`, ...aboutWishes(booking)]
   await mailInterviewer(db, deps, booking, { subject, paragraphs: toInterviewer, expiresAt }, now)
 }
 
 export async function remindOfFeedback(db: Db, deps: MailDeps, booking: BookingRow, hoursLeft: number, now: Date): Promise<void> {
   const paragraphs = [
-    `${booking.name} was interviewed on ${whenOf(booking, 'interviewer')} and waits for your feedback.`,
+    `You interviewed ${booking.name} on ${whenOf(booking, 'interviewer')}. Your feedback is still missing.`,
     `It is due in ${hoursLeft} hours.`,
   ]
   await mailInterviewer(db, deps, booking, { subject: `Feedback is due in ${hoursLeft} hours`, paragraphs }, now)
@@ -217,19 +217,19 @@ export async function remindOfFeedback(db: Db, deps: MailDeps, booking: BookingR
 
 export async function mailLateFeedback(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
   const paragraphs = [
-    `The feedback on your interview of ${whenOf(booking, 'candidate')} is late. We have asked for it, and write to you when it is there.`,
+    `The feedback on your interview of ${whenOf(booking, 'candidate')} is late. We have reminded your interviewer and will e-mail you when it arrives.`,
   ]
   await mailCandidate(db, deps, booking, { subject: 'Your feedback is late', paragraphs }, now)
   const due = [
-    `The feedback for ${booking.name} was due ${feedbackHours} hours after the interview. An administrator sees that it is late.`,
+    `The feedback for ${booking.name} was due ${feedbackHours} hours after the interview. Administrators can see that it is late.`,
   ]
   await mailInterviewer(db, deps, booking, { subject: 'Feedback is late', paragraphs: due }, now)
 }
 
 /** A country has other clocks than when it was booked. */
 export async function mailChangedClocks(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
-  const subject = 'Your mock interview reads differently now'
-  const why = 'The rules for clocks have changed since it was booked. The interview stays at the same moment:'
+  const subject = 'The local time of your mock interview has changed'
+  const why = 'The time-zone rules have changed since it was booked. The interview takes place at the same moment, which is now:'
   const toCandidate = [why, `${whenOf(booking, 'candidate')}.`]
   await mailCandidate(db, deps, booking, { subject, paragraphs: toCandidate, calendar: 'REQUEST' }, now)
   const toInterviewer = [why, `${whenOf(booking, 'interviewer')}, with ${booking.name}.`]
@@ -238,12 +238,12 @@ export async function mailChangedClocks(db: Db, deps: MailDeps, booking: Booking
 
 export async function mailFeedback(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
   const paragraphs = [
-    `${booking.shown_name} has written down what they saw in your interview of ${whenOf(booking, 'candidate')}: what was good, and what to practise next.`,
+    `${booking.shown_name} has written feedback on your interview of ${whenOf(booking, 'candidate')}: what went well, and what to practice next.`,
   ]
-  await mailCandidate(db, deps, booking, { subject: 'Your feedback is there', paragraphs }, now)
+  await mailCandidate(db, deps, booking, { subject: 'Your feedback is here', paragraphs }, now)
 }
 
 export async function mailAddendum(db: Db, deps: MailDeps, booking: BookingRow, text: string, now: Date): Promise<void> {
   const paragraphs = [`${booking.shown_name} has added to your feedback:`, text]
-  await mailCandidate(db, deps, booking, { subject: 'Something was added to your feedback', paragraphs }, now)
+  await mailCandidate(db, deps, booking, { subject: 'Your interviewer added to your feedback', paragraphs }, now)
 }

@@ -34,7 +34,7 @@ export async function mailCandidate(db: Db, deps: MailDeps, booking: BookingRow,
   const page = bookingPage(deps, booking)
   const action = text.chooseAgain
     ? { label: 'Choose a time', url: config.publicUrl + paths.secureBooking(booking.session_id) }
-    : { label: 'To your interview', url: page }
+    : { label: 'Open your interview', url: page }
   const mail = layOutMail(config.productName, {
     subject: text.subject,
     paragraphs: text.paragraphs,
@@ -66,7 +66,7 @@ export async function mailInterviewer(
   const mail = layOutMail(config.productName, {
     subject: text.subject,
     paragraphs: text.paragraphs,
-    action: { label: 'To the interview', url: page },
+    action: { label: 'Open the interview', url: page },
   })
   const entry = {
     booking,
@@ -90,5 +90,5 @@ export function whenOf(booking: BookingRow, reader: 'candidate' | 'interviewer')
 /** What the candidate said of it. */
 export const aboutWishes = ({ topic, notes }: Pick<BookingRow, 'topic' | 'notes'>): string[] => [
   ...(topic ? [`Topic: ${topic}`] : []),
-  ...(notes ? [`In the candidate’s words: ${notes}`] : []),
+  ...(notes ? [`Notes from the candidate: ${notes}`] : []),
 ]

@@ -9,12 +9,11 @@ import { settleBy } from '../bookings/policy.ts'
 import { formatTime } from '../zones/format-time.ts'
 import { type MailDeps, mailCandidate, mailInterviewer, whenOf } from './compose.ts'
 
-const unclear = (interview: string) =>
-  `It is not clear to us who was there at ${interview}: what is said and what was seen do not agree.`
-const decision = `An administrator looks at it and decides within ${contestedDays} days. You hear from us then.`
+const unclear = (interview: string) => `We can’t tell who attended ${interview}: the reports and our records do not agree.`
+const decision = `An administrator will decide within ${contestedDays} days. We will e-mail you then.`
 
 export async function mailContested(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
-  const subject = 'Your mock interview is looked at'
+  const subject = 'We are reviewing your mock interview'
   const toCandidate = unclear(`your interview with ${booking.shown_name} on ${whenOf(booking, 'candidate')}`)
   await mailCandidate(db, deps, booking, { subject, paragraphs: [toCandidate, decision] }, now)
   const toInterviewer = unclear(`the interview with ${booking.name} on ${whenOf(booking, 'interviewer')}`)
@@ -24,20 +23,20 @@ export async function mailContested(db: Db, deps: MailDeps, booking: BookingRow,
 
 /** Who was promised an answer is told that there is none yet. */
 export async function mailLateDecision(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
-  const subject = 'Your mock interview is still looked at'
-  const late = 'An administrator has not decided yet, and was reminded. You hear from us then.'
-  const toCandidate = `It takes longer than we said to look at your interview on ${whenOf(booking, 'candidate')}.`
+  const subject = 'We are still reviewing your mock interview'
+  const late = 'We have reminded the administrator who decides. We will e-mail you as soon as there is a decision.'
+  const toCandidate = `The review of your interview on ${whenOf(booking, 'candidate')} is taking longer than we said.`
   await mailCandidate(db, deps, booking, { subject, paragraphs: [toCandidate, late] }, now)
-  const toInterviewer = `It takes longer than we said to look at the interview on ${whenOf(booking, 'interviewer')}.`
+  const toInterviewer = `The review of the interview on ${whenOf(booking, 'interviewer')} is taking longer than we said.`
   await mailInterviewer(db, deps, booking, { subject, paragraphs: [toInterviewer, late] }, now)
   await mailAdministrators(db, deps, booking, 'A contested mock interview is late', now)
 }
 
 /** It was looked at, and stays as it is. */
 export async function mailSettled(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
-  const looked = 'We have looked at what you and the interviewer said.'
-  const paragraphs = [looked, `Your interview of ${whenOf(booking, 'candidate')} stays as it is: the session counts as used.`]
-  await mailCandidate(db, deps, booking, { subject: 'Your mock interview was looked at', paragraphs }, now)
+  const looked = 'We have reviewed the reports from you and the interviewer.'
+  const paragraphs = [looked, `Your interview of ${whenOf(booking, 'candidate')} counts as used.`]
+  await mailCandidate(db, deps, booking, { subject: 'We have reviewed your mock interview', paragraphs }, now)
 }
 
 /** @param options.counts whether the candidate's session counts as used, or they have another */
@@ -50,10 +49,10 @@ export async function mailInterviewerDecided(
 ): Promise<void> {
   const when = whenOf(booking, 'interviewer')
   const paragraphs = [
-    `An administrator has looked at what you and ${booking.name} said about the interview on ${when}.`,
-    counts ? 'It stays as it is: the session counts.' : `${booking.name} has another session in its place.`,
+    `An administrator has reviewed the reports from you and ${booking.name} about the interview on ${when}.`,
+    counts ? 'The interview counts as held.' : `${booking.name} has a new session.`,
   ]
-  await mailInterviewer(db, deps, booking, { subject: 'A mock interview was looked at', paragraphs }, now)
+  await mailInterviewer(db, deps, booking, { subject: 'We have reviewed a mock interview', paragraphs }, now)
 }
 
 async function mailAdministrators(db: Db, deps: MailDeps, booking: BookingRow, subject: string, now: Date): Promise<void> {
@@ -61,9 +60,9 @@ async function mailAdministrators(db: Db, deps: MailDeps, booking: BookingRow, s
   const mail = layOutMail(deps.config.productName, {
     subject,
     paragraphs: [
-      `${booking.shown_name} was to interview ${booking.name} on ${when} (booking ${booking.id}, order ${booking.reference}).`,
+      `${booking.shown_name} was due to interview ${booking.name} on ${when} (booking ${booking.id}, order ${booking.reference}).`,
       ...whatIsKnown(booking),
-      `It stands among the contested bookings, to be decided by ${minuteOf(settleBy(booking))} UTC: issue the credit again, or leave it as it is.`,
+      `Please decide by ${minuteOf(settleBy(booking))} UTC, in the list of contested bookings: give a new credit, or let the session count.`,
     ],
   })
   const addresses = await addressesOfAdministrators(db)
@@ -83,7 +82,9 @@ function whatIsKnown(booking: BookingRow): string[] {
   const came = (moment: Date | null) => (moment ? `opened its page ${at(moment)}` : 'never opened its page')
   return [
     `The candidate ${came(candidate_checked_in_at)}, the interviewer ${came(interviewer_checked_in_at)}.`,
-    ...(candidate_reported_at ? [`The candidate said ${at(candidate_reported_at)} that the interviewer was not there.`] : []),
-    ...(interviewer_reported_at ? [`The interviewer said ${at(interviewer_reported_at)} that the candidate was not there.`] : []),
+    ...(candidate_reported_at ? [`The candidate reported ${at(candidate_reported_at)} that the interviewer was not there.`] : []),
+    ...(interviewer_reported_at
+      ? [`The interviewer reported ${at(interviewer_reported_at)} that the candidate was not there.`]
+      : []),
   ]
 }

@@ -17,7 +17,7 @@ export function dayListOf(
     subject: others.length === 0 ? 'You have a mock interview today' : `You have ${interviews.length} mock interviews today`,
     paragraphs: interviews.map(line),
     action: {
-      label: 'To your interviews',
+      label: 'Open your interviews',
       url: publicUrl + (first && others.length === 0 ? paths.interviewRoom(first.id) : paths.interviews()),
     },
   }

@@ -10,12 +10,12 @@ export function freeTimeMail(
   { start, end }: { start: Date; end: Date },
 ): MailContent {
   return layOutMail(productName, {
-    subject: 'There are times for your mock interview',
+    subject: 'Times are available for your mock interview',
     paragraphs: [
-      `The first that is free is ${formatTime(zone, start, end).text}.`,
-      'Times are not held: who chooses first has them. What you paid for stays yours all the same.',
+      `The earliest is ${formatTime(zone, start, end).text}.`,
+      'We can’t hold a time for you, so book soon. Your session does not expire.',
     ],
     action: { label: 'Choose a time', url: publicUrl + paths.secureBooking(session_id) },
-    footnote: 'You asked to be told, and are told once. Where you find no time again, you can ask again.',
+    footnote: 'You asked us to tell you. We send this e-mail once; if you find no time, you can ask again.',
   })
 }

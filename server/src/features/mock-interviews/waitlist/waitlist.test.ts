@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-const subject = 'There are times for your mock interview'
+const subject = 'Times are available for your mock interview'
 const wait = ({ sessionId }: Pick<Bought, 'sessionId'>, zone = 'Asia/Kolkata') =>
   t.call(joinWaitlist, { body: { session_id: sessionId, zone }, from: elsewhere() })
 const told = async ({ email }: Bought) => (await subjectsTo(t, email)).filter((one) => one === subject).length

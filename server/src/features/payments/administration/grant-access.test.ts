@@ -37,7 +37,7 @@ test('a module is open for so many days, its person is told, and it ends by itse
   expect(await openTo(person)).toEqual(['vantage'])
   const [mail] = await mailsTo(person.email)
   expect(mail?.subject).toBe('Vantage is open to you')
-  expect(mail?.body_text).toContain('It costs you nothing.')
+  expect(mail?.body_text).toContain('you won’t be charged.')
   t.clock.advance(days(13))
   await sendReminders(t.deps)
   expect(await openTo(person)).toEqual(['vantage'])

@@ -33,7 +33,7 @@ test('each cancellation and each that is taken back is told once, however often 
   await shop.deliver()
   expect(await subjects(buyer)).toEqual([cancelled, goesOn, cancelled])
   const [first, second] = await texts(buyer)
-  expect(first).toMatch(/nothing further is charged, and you keep access until [A-Z][a-z]+ \d+, \d{4}\./)
+  expect(first).toMatch(/You won’t be charged again, and you keep access until \d+ [A-Z][a-z]+ \d{4}\./)
   expect(second).toContain('and then renews at $2,070.00')
 })
 

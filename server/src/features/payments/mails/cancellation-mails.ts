@@ -1,14 +1,15 @@
 /** What buyers are told by mail of a plan that is canceled, kept after all, or over at once. */
+import { dayInWords } from '../../../platform/date-words.ts'
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
 import type { Order } from '../ledger/order-store.ts'
-import { day, endsByItself, type MailConfig, nameOf, nameWithPlan, paidAndRenews, settingsAndFootnote } from './mail-words.ts'
+import { endsByItself, type MailConfig, nameOf, nameWithPlan, paidAndRenews, settingsAndFootnote } from './mail-words.ts'
 
 export function cancelledMail(config: MailConfig, order: Order, { openUntil }: { openUntil: Date }): MailContent {
   return layOutMail(config.productName, {
     subject: `Your ${nameOf(order)} plan is canceled`,
     paragraphs: [
-      `${nameWithPlan(order)} is canceled: nothing further is charged, and you keep access until ${day(openUntil)}.`,
-      'If that was not you, or you change your mind, you can keep the plan in your settings before that day.',
+      `${nameWithPlan(order)} is canceled. You won’t be charged again, and you keep access until ${dayInWords(openUntil)}.`,
+      'If you didn’t cancel it, or if you change your mind, you can resume the plan in Settings before that day.',
     ],
     ...settingsAndFootnote(config, order),
   })
@@ -16,10 +17,11 @@ export function cancelledMail(config: MailConfig, order: Order, { openUntil }: {
 
 /** @param plan.until to when it is paid for */
 export function keptMail(config: MailConfig, order: Order, { until }: { until: Date }): MailContent {
-  const goesOn = order.renewal_amount === null ? `It is paid until ${day(until)}. ${endsByItself}` : paidAndRenews(order, until)
+  const goesOn =
+    order.renewal_amount === null ? `It is paid until ${dayInWords(until)}. ${endsByItself}` : paidAndRenews(order, until)
   return layOutMail(config.productName, {
-    subject: `Your ${nameOf(order)} plan goes on`,
-    paragraphs: [`The cancellation of ${nameWithPlan(order)} is taken back. ${goesOn}`],
+    subject: `Your ${nameOf(order)} plan continues`,
+    paragraphs: [`You resumed ${nameWithPlan(order)}, so it is no longer canceled. ${goesOn}`],
     ...settingsAndFootnote(config, order),
   })
 }
@@ -27,10 +29,10 @@ export function keptMail(config: MailConfig, order: Order, { until }: { until: D
 /** What was given and is taken back. Whether a plan of the same module goes on is not said of it. */
 export function withdrawnMail(config: MailConfig, order: Order): MailContent {
   return layOutMail(config.productName, {
-    subject: `What we had opened of ${nameOf(order)} is closed`,
+    subject: `Your free access to ${nameOf(order)} has ended`,
     paragraphs: [
-      `We had opened ${nameOf(order)} for you without a payment. That has ended today, before its time.`,
-      'What you wrote and solved is kept, and a plan that you have bought goes on as it is. You can choose one in your settings at any time.',
+      `We have ended your free access to ${nameOf(order)} today, earlier than planned.`,
+      'Your notes and answers are kept, and any plan you bought continues. You can choose a plan in Settings at any time.',
     ],
     ...settingsAndFootnote(config, order),
   })
@@ -41,8 +43,8 @@ export function endedMail(config: MailConfig, order: Order): MailContent {
   return layOutMail(config.productName, {
     subject: `Your ${nameOf(order)} plan has ended`,
     paragraphs: [
-      `${nameWithPlan(order)} has ended, and with it your access. Nothing further is charged.`,
-      'What you wrote and solved is kept. You can choose a plan again in your settings at any time.',
+      `${nameWithPlan(order)} has ended, and so has your access. You won’t be charged again.`,
+      'Your notes and answers are kept. You can choose a new plan in Settings at any time.',
     ],
     ...settingsAndFootnote(config, order),
   })

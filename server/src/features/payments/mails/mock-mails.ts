@@ -11,7 +11,7 @@ export function bookingMail(config: MailConfig, order: Order, paid: { total: num
     subject: 'Your mock interview is paid',
     paragraphs: [
       thanks(order, paid.total, `a mock interview of ${planTitle(order)}`),
-      'Choose its time with this link. It is good for one booking; nothing further is charged.',
+      'Use this link to choose a time. It is valid for one booking, and you won’t be charged again.',
     ],
     action: {
       label: 'Choose a time',
@@ -25,8 +25,8 @@ export function pendingBookingMail(config: MailConfig, order: Order): MailConten
   return layOutMail(config.productName, {
     subject: 'Your bank payment is on its way',
     paragraphs: [
-      'Your bank has been asked for a mock interview. Bank payments take up to four business days to settle.',
-      'As soon as the payment has arrived, we write to you with the link to choose a time.',
+      'We have requested the payment for your mock interview from your bank. Bank payments take up to four business days to settle.',
+      'As soon as the payment arrives, we will e-mail you the link to choose a time.',
     ],
     footnote: footnote(config, order),
   })
@@ -36,10 +36,10 @@ export function failedBookingMail(config: MailConfig, order: Order): MailContent
   return layOutMail(config.productName, {
     subject: 'Your bank payment did not go through',
     paragraphs: [
-      'Your bank returned the payment for a mock interview. Nothing was charged.',
-      'You can buy one again at any time, by card or from another bank account.',
+      'Your bank returned the payment for your mock interview. You were not charged.',
+      'You can buy one again at any time and pay by card or from another bank account.',
     ],
-    action: { label: 'To mock interviews', url: config.publicUrl + paths.mockInterview() },
+    action: { label: 'Go to mock interviews', url: config.publicUrl + paths.mockInterview() },
     footnote: footnote(config, order),
   })
 }

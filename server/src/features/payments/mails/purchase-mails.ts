@@ -1,10 +1,11 @@
 /** What buyers are told by mail: that they have access, that a bank payment is on its way, that it came to nothing. */
+
 import { landingOf } from 'contract/access.ts'
 import { paths } from 'contract/paths.ts'
+import { dayInWords } from '../../../platform/date-words.ts'
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
 import type { ModuleOrder } from '../ledger/order-store.ts'
 import {
-  day,
   endsByItself,
   footnote,
   type MailConfig,
@@ -22,7 +23,7 @@ export function receiptMail(config: MailConfig, order: ModuleOrder, paid: { tota
     subject: `Your ${nameOf(order)} plan is active`,
     paragraphs: [
       thanks(order, paid.total, nameWithPlan(order)),
-      renews ? paidAndRenews(order, paid.until) : `You have access until ${day(paid.until)}. ${endsByItself}`,
+      renews ? paidAndRenews(order, paid.until) : `You have access until ${dayInWords(paid.until)}. ${endsByItself}`,
     ],
     action: { label: 'Start studying', url: config.publicUrl + landingOf(order.module) },
     footnote: footnote(config, order),
@@ -32,8 +33,11 @@ export function receiptMail(config: MailConfig, order: ModuleOrder, paid: { tota
 /** Nobody has paid for it. */
 export function grantedMail(config: MailConfig, order: ModuleOrder, until: Date): MailContent {
   return layOutMail(config.productName, {
-    subject: `${nameOf(order)} is open to you`,
-    paragraphs: ['Hello,', `We have opened ${nameOf(order)} for you until ${day(until)}. It costs you nothing. ${endsByItself}`],
+    subject: `You have free access to ${nameOf(order)}`,
+    paragraphs: [
+      'Hello,',
+      `We have given you free access to ${nameOf(order)} until ${dayInWords(until)}. It does not renew, and you won’t be charged.`,
+    ],
     action: { label: 'Start studying', url: config.publicUrl + landingOf(order.module) },
     footnote: footnote(config, order),
   })
@@ -43,8 +47,8 @@ export function pendingMail(config: MailConfig, order: ModuleOrder): MailContent
   return layOutMail(config.productName, {
     subject: 'Your bank payment is on its way',
     paragraphs: [
-      `Your bank has been asked for ${nameWithPlan(order)}. Bank payments take up to four business days to settle.`,
-      'Access opens as soon as the payment has arrived, and we write to you then.',
+      `We have requested the payment for ${nameWithPlan(order)} from your bank. Bank payments take up to four business days to settle.`,
+      'You get access as soon as the payment arrives, and we will e-mail you then.',
     ],
     action: seeSettings(config),
     footnote: footnote(config, order),
@@ -55,8 +59,8 @@ export function failedMail(config: MailConfig, order: ModuleOrder): MailContent 
   return layOutMail(config.productName, {
     subject: 'Your bank payment did not go through',
     paragraphs: [
-      `Your bank returned the payment for ${nameWithPlan(order)}. Nothing was charged and no access was opened.`,
-      'You can choose a plan again at any time, by card or from another bank account.',
+      `Your bank returned the payment for ${nameWithPlan(order)}. You were not charged and did not get access.`,
+      'You can choose a plan again at any time and pay by card or from another bank account.',
     ],
     action: { label: 'Choose a plan', url: config.publicUrl + paths.settings({ part: `plans-${order.module}` }) },
     footnote: footnote(config, order),

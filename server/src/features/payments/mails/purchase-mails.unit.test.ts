@@ -28,7 +28,7 @@ test('a receipt names what was paid for each plan, what it renews at, or that it
     const { text } = receiptMail(config, order, { total: plan.price[method], until })
     const renewal = plan.renews ? [dollars((plan.renewal ?? plan.price)[method])] : []
     expect(text.match(/\$[\d,.]*\d/g), plan.code).toEqual([dollars(plan.price[method]), ...renewal])
-    expect(text, plan.code).toContain(plan.renews ? 'and then renews at' : 'It ends by itself; nothing further is charged.')
+    expect(text, plan.code).toContain(plan.renews ? 'and then renews at' : 'It does not renew, and you won’t be charged again.')
     expect(text, plan.code).toContain(plan.title)
   }
 })

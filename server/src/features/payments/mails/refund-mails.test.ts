@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const refunded = 'Your payment was refunded'
-const inPart = 'A part of your payment was refunded'
+const inPart = 'Part of your payment was refunded'
 const returned = 'Your refund could not be paid out'
 
 /** Without the first, which tells of the payment. */
@@ -35,12 +35,12 @@ test.each(['1week_special', '1month'])(
     const [first, failure, second, ...more] = await refundMailsTo(email)
     expect(more).toEqual([])
     expect([first?.subject, failure?.subject, second?.subject]).toEqual([refunded, returned, refunded])
-    expect(first?.body_text).toContain(`back to your card: ${price}. It arrives within ten business days.`)
-    expect(first?.body_text).toContain('With that your access has ended.')
+    expect(first?.body_text).toContain(`to your card: ${price}. It should arrive within ten business days.`)
+    expect(first?.body_text).toContain('Your access has ended.')
     expect(failure?.body_text).toContain(`The refund of ${price} for Interview`)
-    expect(failure?.body_text).toContain('your payment stands, and with it your access, which is paid until')
+    expect(failure?.body_text).toContain('your payment stands, and so does your access until')
     expect(first?.body_text).not.toContain('An earlier refund')
-    expect(second?.body_text).toContain('An earlier refund of it came back to us; this one takes its place.')
+    expect(second?.body_text).toContain('An earlier refund of it was returned to us; this one replaces it.')
   },
 )
 
@@ -55,7 +55,7 @@ test('of parts each is told with its own amount, and the last with what they mak
   const texts = (await refundMailsTo(email)).map(({ body_text }) => body_text)
   expect(await refundSubjectsTo(email)).toEqual([inPart, inPart, refunded])
   expect(texts[0]).toContain('a part of your payment for Interview, 1 month back to your card: $10.00. It')
-  expect(texts[0]).toContain('Your access stays as it is.')
+  expect(texts[0]).toContain('Your access does not change.')
   expect(texts[1]).toContain('$20.00, which makes $30.00 in all')
   expect(texts[2]).toContain(
     'the rest of your payment for Interview, 1 month back to your card: $2,040.00, which makes $2,070.00',
@@ -89,8 +89,8 @@ test('a visitor’s mock interview: nothing is said of access or settings', asyn
   await happen(shop, 'refund')
   await happen(shop, 'fail-refund')
   const [refund, failure] = await refundMailsTo('visitor@example.com')
-  expect(refund?.body_text).toContain('With that there is no interview left to book.')
-  expect(failure?.body_text).toContain('Until then your payment stands.')
+  expect(refund?.body_text).toContain('You can no longer book this interview.')
+  expect(failure?.body_text).toContain('Until then your payment remains valid.')
   for (const mail of [refund, failure]) expect(mail?.body_text).not.toMatch(/access|settings/)
 })
 
@@ -123,7 +123,7 @@ test('in whatever order, twice or late: the refund that stands is told once, and
     const named = facts.map(({ fact }) => fact).join(', ')
     const refunds = mails.filter(({ subject }) => subject === refunded)
     expect([1, 2], named).toContain(refunds.length)
-    const corrected = mails.filter(({ subject, body_text }) => subject === returned || body_text.includes('takes its place'))
+    const corrected = mails.filter(({ subject, body_text }) => subject === returned || body_text.includes('this one replaces it'))
     if (refunds.length === 2) expect(corrected.length, named).toBeGreaterThan(0)
   }
   const { payment, first, failure, second, asked } = story

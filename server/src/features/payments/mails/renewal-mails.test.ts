@@ -59,8 +59,8 @@ test('a reminder names the day, the price and the way out', async () => {
   shop.clock.advance(days(336))
   await sendReminders(shop.deps)
   const [, reminder] = await mailsTo(shop, email)
-  expect(reminder?.body_text).toContain('$100.00 will be charged from your bank account')
-  expect(reminder?.body_text).toContain('cancel it in your settings before that day')
+  expect(reminder?.body_text).toContain('We will charge $100.00 from your bank account')
+  expect(reminder?.body_text).toContain('cancel in Settings before that day')
 })
 
 test('of reminders that were missed the last one is sent, and none after the end', async () => {

@@ -1,9 +1,9 @@
 /** What buyers are told by mail after their first payment: renewals that come, came or failed, the end of a fixed term. */
+import { dayInWords } from '../../../platform/date-words.ts'
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
 import type { Order } from '../ledger/order-store.ts'
 import {
   byMethod,
-  day,
   endsByItself,
   type MailConfig,
   nameOf,
@@ -26,13 +26,13 @@ export function renewedMail(config: MailConfig, order: Order, paid: { total: num
 export function renewalFailedMail(config: MailConfig, order: Order, { openUntil }: { openUntil: Date }): MailContent {
   const what =
     order.method === 'card'
-      ? `Your card was declined when ${renewalPrice(order)} was due for ${nameOf(order)}. It is tried again in the next days.`
+      ? `Your card was declined when ${renewalPrice(order)} was due for ${nameOf(order)}. We will try again over the next few days.`
       : `Your bank returned the payment of ${renewalPrice(order)} that was due for ${nameOf(order)}.`
   return layOutMail(config.productName, {
     subject: `The renewal of your ${nameOf(order)} plan did not go through`,
     paragraphs: [
       what,
-      `Your access stays open until ${day(openUntil)}. To keep it, give another card or account in your settings; to stop, cancel there, and nothing more is charged.`,
+      `You have access until ${dayInWords(openUntil)}. To keep it, add another card or bank account in Settings. If you’d rather stop, cancel there and you won’t be charged again.`,
     ],
     ...settingsAndFootnote(config, order),
   })
@@ -40,10 +40,10 @@ export function renewalFailedMail(config: MailConfig, order: Order, { openUntil 
 
 export function renewalReminderMail(config: MailConfig, order: Order, { until }: { until: Date }): MailContent {
   return layOutMail(config.productName, {
-    subject: `Your ${nameOf(order)} plan renews on ${day(until)}`,
+    subject: `Your ${nameOf(order)} plan renews on ${dayInWords(until)}`,
     paragraphs: [
-      `On ${day(until)} your ${nameOf(order)} plan renews: ${renewalPrice(order)} will be charged ${byMethod(order)}.`,
-      'There is nothing to do if you stay. To stop, cancel it in your settings before that day; you keep access until then.',
+      `Your ${nameOf(order)} plan renews on ${dayInWords(until)}. We will charge ${renewalPrice(order)} ${byMethod(order)}.`,
+      'You don’t need to do anything to keep it. If you’d rather stop, cancel in Settings before that day; you keep access until then.',
     ],
     ...settingsAndFootnote(config, order),
   })
@@ -51,10 +51,10 @@ export function renewalReminderMail(config: MailConfig, order: Order, { until }:
 
 export function endingSoonMail(config: MailConfig, order: Order, { until }: { until: Date }): MailContent {
   return layOutMail(config.productName, {
-    subject: `Your ${nameOf(order)} access ends on ${day(until)}`,
+    subject: `Your ${nameOf(order)} access ends on ${dayInWords(until)}`,
     paragraphs: [
-      `What you have paid for, ${nameWithPlan(order)}, ends on ${day(until)}. ${endsByItself}`,
-      'From that day on you can choose a plan again in your settings.',
+      `${nameWithPlan(order)} ends on ${dayInWords(until)}. ${endsByItself}`,
+      'From that day on, you can choose a new plan in Settings.',
     ],
     ...settingsAndFootnote(config, order),
   })
@@ -64,8 +64,8 @@ export function studentPriceEndsMail(config: MailConfig, order: Order, { until }
   return layOutMail(config.productName, {
     subject: `Your student plan for ${nameOf(order)} does not renew`,
     paragraphs: [
-      `The e-mail of your account is not a student’s any more, so that your plan at the student price ends on ${day(until)}. You keep access until then; nothing further is charged.`,
-      'From that day on you can choose another plan in your settings. If you still study, give your university’s e-mail there before that day, and keep the plan.',
+      `Your account no longer has a student e-mail address, so your plan at the student price ends on ${dayInWords(until)}. You keep access until then and won’t be charged again.`,
+      'From that day on, you can choose another plan in Settings. If you are still a student, enter your university e-mail address there before that day and resume the plan.',
     ],
     ...settingsAndFootnote(config, order),
   })

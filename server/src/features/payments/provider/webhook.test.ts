@@ -157,7 +157,7 @@ test.each(['1week_special', '1month'])(
       const all = await eventsSoFar(shop)
       for (const event of order === 'first' ? all.toReversed() : all) expect(await sendSigned(shop, event)).toBe(200)
       expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [] })
-      const told = ['Your Interview plan is active', 'A part of your payment was refunded', 'Your payment was refunded']
+      const told = ['Your Interview plan is active', 'Part of your payment was refunded', 'Your payment was refunded']
       // Who learns of payment and refunds at once is told of the refunds.
       expect(await subjectsTo(shop, buyer.email)).toEqual(order === 'last' ? told : told.slice(1))
     }

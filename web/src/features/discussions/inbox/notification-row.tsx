@@ -59,7 +59,7 @@ function wordsFor({ kind, author, answer, parent_answer, reason }: Notification)
     case 'mention':
       return `${author} mentioned you`
     case 'accepted':
-      return 'Your answer was accepted by who asked'
+      return 'Your answer was accepted by the asker'
     case 'endorsed':
       return 'Your answer was endorsed'
     case 'thread':

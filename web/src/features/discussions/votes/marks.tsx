@@ -11,7 +11,7 @@ export function Marks({ answer: { accepted, endorsed, gives_away, covered } }: {
   if (!accepted && !endorsed && !givesAway) return null
   return (
     <div className={styles.marks}>
-      {accepted && <Tag tone="good">Accepted by who asked</Tag>}
+      {accepted && <Tag tone="good">Accepted by the asker</Tag>}
       {endorsed && <Tag tone="good">{`Endorsed by the ${productName} team`}</Tag>}
       {givesAway && <Tag tone="waiting">Contains spoilers</Tag>}
     </div>

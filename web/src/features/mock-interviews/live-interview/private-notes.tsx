@@ -69,14 +69,14 @@ function Opened({ autosave }: { autosave: Autosave }) {
       </p>
       {writing.theirs && (
         <div role="alert">
-          <p className={styles.said}>These notes were changed in another window. There they say:</p>
+          <p className={styles.said}>These notes were changed in another window. The other version:</p>
           <pre className={styles.theirs}>{writing.theirs.text || '(nothing)'}</pre>
           <p className={styles.choices}>
             <Button kind="secondary" small onClick={() => void autosave.keepMine()}>
-              Keep what is written here
+              Keep this version
             </Button>
             <Button kind="secondary" small onClick={() => void autosave.takeTheirs()}>
-              Take what is written there
+              Use the other version
             </Button>
           </p>
         </div>
@@ -88,6 +88,6 @@ function Opened({ autosave }: { autosave: Autosave }) {
 const sentences: Record<Writing['status'], string> = {
   saved: 'Saved.',
   unsaved: 'Saving…',
-  offline: 'Kept in this browser, not saved yet.',
+  offline: 'Saved in this browser only, for now.',
   conflict: '',
 }

@@ -40,7 +40,7 @@ function Printed({ result: { end, output, error, left_out } }: { result: RunResu
 const notes: Record<RunResult['end'], string> = {
   done: '',
   stopped: 'Stopped.',
-  late: 'The code took too long and was stopped. Is there a loop that never ends?',
+  late: 'The code took too long and was stopped. Is there an infinite loop?',
   crashed: 'Python needed more memory or depth than the browser has, and ended. Try a smaller size.',
   unloaded: 'Python could not be loaded. Please try again.',
 }
