@@ -9,7 +9,7 @@ test('one is logged in there, in the frame and in a tab of its own; a site that 
   page,
   expectComplaints,
 }) => {
-  expectComplaints(/503 \(Service Unavailable\)/, /forum does not answer/)
+  expectComplaints(/503 \(Service Unavailable\)/, /forum is not responding/)
   await become(page, 'forum@example.com')
   await page.goto('/forum/careers')
   const site = page.frameLocator('iframe[title="The forum"]')
@@ -27,7 +27,7 @@ test('one is logged in there, in the frame and in a tab of its own; a site that 
   await tab.getByRole('button', { name: 'Be unreachable' }).click()
   await expect(tab.getByText('Now: Be unreachable')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('alert').getByText('The forum does not answer right now. Please try again.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('The forum is not responding. Please try again.')).toBeVisible()
   await tab.getByRole('button', { name: 'Answer' }).click()
   await expect(tab.getByText('Now: Answer')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -125,7 +125,7 @@ test('a spammer is reported, what they wrote is removed, and they are suspended'
   const box = dialog(reader, 'Report')
   await box.getByRole('radio').first().click()
   await box.getByRole('button', { name: 'Report' }).click()
-  await expect(toast(reader, 'Thank you. An administrator will look at it.')).toBeVisible()
+  await expect(toast(reader, 'Thank you. An administrator will look into it.')).toBeVisible()
 
   await become(page, 'administrator@example.com')
   await page.goto('/admin/discussions')

@@ -50,6 +50,6 @@ async function sendWhatIsNoPicture(page: Page): Promise<void> {
   // As above: one of them may have to wait for the others.
   await expect(async () => {
     await press(page, 'Send')
-    await expect(page.getByText('This is not a PNG file, although its name says so.')).toBeVisible({ timeout: 5000 })
+    await expect(page.getByText('This is not a PNG file, although its name says it is.')).toBeVisible({ timeout: 5000 })
   }).toPass()
 }

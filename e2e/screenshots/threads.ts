@@ -28,7 +28,7 @@ export async function postDiscussion(page: Page, question: string, givesAway = f
 async function ask(page: Page, givesAway = false): Promise<void> {
   const id = await postDiscussion(page, 'Is the second case not the same as the first one, seen from behind?', givesAway)
   await page.waitForURL(`**/discussion/2/${id}`)
-  await expect(page.getByText('Nobody has answered yet.')).toBeVisible()
+  await expect(page.getByText('No answers yet.')).toBeVisible()
 }
 
 async function answer(page: Page, text: string): Promise<void> {

@@ -47,6 +47,6 @@ export function kindByName(name: string): FileKind | undefined {
 export const fileSentences = {
   tooLarge: 'A file can have at most 10 MB.',
   refused:
-    'Files may be pictures (PNG, JPEG, GIF, WebP), PDF, text (txt, csv, md, py), notebooks (ipynb) and archives (zip, tar, gz, 7z).',
+    'You can attach pictures (PNG, JPEG, GIF, WebP), PDFs, text files (txt, csv, md, py), notebooks (ipynb) and archives (zip, tar, gz, 7z).',
   empty: 'This file is empty.',
 } as const

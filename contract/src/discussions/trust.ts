@@ -49,8 +49,8 @@ export const neededAfter = (level: TrustLevel): Standing | undefined => needed[l
 
 /** Told to who is over one of them. */
 export const allowanceSentences = {
-  links: ({ links }: Allowance) => `For now a post of yours holds ${links} links at most.`,
-  mentions: ({ mentions }: Allowance) => `For now a post of yours mentions ${mentions} people at most.`,
-  files: ({ files }: Allowance) => `For now you attach ${files} files a day to what you write in the forum.`,
-  threads: ({ threads }: Allowance) => `For now you begin ${threads} threads a day.`,
+  links: ({ links }: Allowance) => `For now, a post can have at most ${links} links.`,
+  mentions: ({ mentions }: Allowance) => `For now, a post can mention at most ${mentions} people.`,
+  files: ({ files }: Allowance) => `For now, you can attach at most ${files} files a day in the forum.`,
+  threads: ({ threads }: Allowance) => `For now, you can start at most ${threads} threads a day.`,
 }

@@ -21,46 +21,46 @@ export const rubric: Record<Criterion, Described> = {
   problem_solving: {
     title: 'Problem solving',
     seen: {
-      1: 'Waited to be told each step.',
-      2: 'Began by themselves, and had no other way when the first one failed.',
-      3: 'Broke the problem into parts and came to a result with one nudge at most.',
-      4: 'Said the plan first, tried it on a small case, and found what breaks it before being asked.',
+      1: 'Needed to be told each step.',
+      2: 'Started on their own, but had no alternative when the first approach failed.',
+      3: 'Broke the problem into parts and reached a result with at most one nudge.',
+      4: 'Stated the plan first, tried it on a small case, and found its weak points before being asked.',
     },
   },
   mathematics: {
     title: 'Mathematical correctness',
     seen: {
-      1: 'Wrong results went unnoticed, also where a limit or a sign gives them away.',
+      1: 'Wrong results went unnoticed, even where a limit or a sign gives them away.',
       2: 'The idea was right; slips in the working changed the result.',
-      3: 'Correct, with every assumption that is used said aloud or given when asked.',
-      4: 'Correct, and checked in another way: a limit, a simulation, an order of magnitude.',
+      3: 'Correct, with every assumption stated aloud or when asked.',
+      4: 'Correct, and checked another way: a limit, a simulation, an order of magnitude.',
     },
   },
   coding: {
     title: 'Coding',
     seen: {
       1: 'No program that runs.',
-      2: 'It ran on the example and failed on an edge that the question names.',
-      3: 'It ran on all of the cases, with names one can read and its cost said rightly.',
-      4: 'Also tested without being asked, and the better structure was chosen before the first line.',
+      2: 'It ran on the example and failed on an edge case that the question names.',
+      3: 'It ran on all cases, with readable names and its cost stated correctly.',
+      4: 'Also tested without being asked, with the better structure chosen before the first line.',
     },
   },
   communication: {
     title: 'Communication',
     seen: {
-      1: 'Long silences; how they came to a result had to be guessed.',
+      1: 'Long silences; the reasoning had to be guessed.',
       2: 'Explained when asked, in an order that was hard to follow.',
-      3: 'Thought aloud; each step could be followed as it came.',
-      4: 'Fitted the explanation to the listener, and summed up where they stood.',
+      3: 'Thought aloud; each step was easy to follow.',
+      4: 'Adapted the explanation to the listener and summed up along the way.',
     },
   },
   hints: {
     title: 'Handling of hints',
     seen: {
-      1: 'Went on as before after a hint.',
-      2: 'Took the hint as the next step, without saying why it helps.',
-      3: 'Used the hint, and said what it changes.',
-      4: 'Needed none, or turned one into an idea that goes further than it.',
+      1: 'Ignored the hints.',
+      2: 'Took the hint as the next step without saying why it helps.',
+      3: 'Used the hint and said what it changes.',
+      4: 'Needed none, or turned one into an idea of their own.',
     },
   },
 }

@@ -207,7 +207,7 @@ test('one person’s files have their bounds: so many, so much, so fast', async 
     await db.insertInto('attachments').values(taken).execute()
     const { status, body } = await post(collector, notes)
     expect(status).toBe(403)
-    expect(body.message).toContain('Your files take up all the room')
+    expect(body.message).toContain('You have reached the limit for files')
     await forget()
   }
   await db

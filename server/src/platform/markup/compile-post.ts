@@ -41,7 +41,7 @@ const cleaned = unified()
 /** @throws Overload with a sentence for who wrote it */
 export function compilePost(text: string, options: CompileOptions = {}): CompiledPost {
   const { people = [], kind = 'post', isColoured = true, onColouring, onColoured } = options
-  if (text.length > most.characters) throw new Overload('A post may have 20,000 characters. Please shorten it.')
+  if (text.length > most.characters) throw new Overload('A post can have at most 20,000 characters. Please shorten it.')
   const markdown = kind === 'post' ? peopleMarkdown : replyMarkdown
   const environment = { people, mentioned: new Set<string>() }
   const tokens = markdown.parse(text, environment)

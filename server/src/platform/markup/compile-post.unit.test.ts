@@ -136,13 +136,13 @@ test('what is too much is refused in a sentence', () => {
   expect(refused(full('> '))).toMatch(/nested too deeply/)
   expect(refused(full('$x$ '))).toMatch(/200 formulas/)
   expect(refused(full('a\n\n'))).toMatch(/too many paragraphs/)
-  expect(refused(String.raw`$\sqrt{\overbrace{\frac{a}{b}}}$ `.repeat(190))).toMatch(/too much for one post/)
+  expect(refused(String.raw`$\sqrt{\overbrace{\frac{a}{b}}}$ `.repeat(190))).toMatch(/too many formulas, tables and code blocks/)
   expect(refused(full('a '))).toBeUndefined()
 })
 
 test('formulas are counted before they are set: their signs together, and how deeply one is nested', () => {
   const letters = (count: number) => `$${'x'.repeat(count)}$ `
-  expect(refused(letters(1_000).repeat(4) + letters(1))).toMatch(/too long for one post/)
+  expect(refused(letters(1_000).repeat(4) + letters(1))).toMatch(/in this post are too long/)
   const nested = (depth: number) => `$${'{'.repeat(depth)}x${'}'.repeat(depth)}$`
   expect(html(nested(40))).toContain('class="katex"')
   expect(html(nested(41))).toContain('<code class="math-inline">')

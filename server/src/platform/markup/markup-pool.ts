@@ -109,6 +109,6 @@ export function markupPool({
 const coloursTooSlow = 'colours took too long'
 
 /** It hung, or took all the memory that a thread has. */
-const tooSlow = { refused: 'This takes too long to lay out. Please make it simpler, or divide it.' }
+const tooSlow = { refused: 'This post is too complex to display. Please simplify it or split it.' }
 
 export const unfit = (message: string) => problem('bad_input', { message, errors: [{ field: 'content', message }] })

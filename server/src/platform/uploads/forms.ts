@@ -116,7 +116,7 @@ async function takeFile(request: FastifyRequest, dataDir: string, { fieldname, f
     for await (const _ of file) throw problem('bad_input', { message: 'This file has no name.' })
     return
   }
-  if (fieldname !== 'file' || request.upload) throw problem('bad_input', { message: 'One file can be attached.' })
+  if (fieldname !== 'file' || request.upload) throw problem('bad_input', { message: 'You can attach one file.' })
   request.upload = await takeIn(dataDir, asNamed(filename), file).catch((error: unknown) => {
     throw isFull(error) ? problem('unavailable', { message: noRoom }) : error
   })
@@ -145,8 +145,8 @@ function readField(text: unknown, { type = [] }: FieldSchema): unknown {
   return text.replaceAll('\r\n', '\n')
 }
 
-const othersUnderWay = 'Three of your files are on their way already. Please wait a moment and try again.'
-const noRoom = 'There is no room for files right now. Please try again later.'
+const othersUnderWay = 'You are already uploading three files. Please wait a moment and try again.'
+const noRoom = 'There is no space for files right now. Please try again later.'
 
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 

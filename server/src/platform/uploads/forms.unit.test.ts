@@ -87,7 +87,7 @@ test('three of one person’s arrive at once; a fourth is asked to wait', async 
   await areArriving(3)
   expect(await answerTo(send(beginning))).toEqual({
     status: 429,
-    message: 'Three of your files are on their way already. Please wait a moment and try again.',
+    message: 'You are already uploading three files. Please wait a moment and try again.',
   })
   expect(await arriving()).toHaveLength(3)
 })

@@ -32,7 +32,7 @@ export async function insistOnText(path: string, kind: TextKind): Promise<void> 
     const text = decodedBy(() => decoder.decode(chunk, { stream: true }))
     if (isBeginning && isMarkup(text.slice(0, 1000))) throw refusedFile(markup)
     if (isBeginning && kind === 'ipynb' && !text.trimStart().startsWith('{'))
-      throw refusedFile('This is not a notebook, although its name says so.')
+      throw refusedFile('This file has the name of a notebook, but it is not one.')
     if (controls.test(text)) throw notText()
     isBeginning = false
   }
@@ -48,7 +48,7 @@ function decodedBy(decode: () => string): string {
 }
 
 const notText = () =>
-  refusedFile('This file cannot be read as text for certain. Save it as UTF-8 (in Excel as “CSV UTF-8”), and attach it again.')
+  refusedFile('We can’t tell which text encoding this file uses. Save it as UTF-8 (in Excel: “CSV UTF-8”) and attach it again.')
 
 const markup =
-  'This file begins as a web page or a drawing does (HTML, XML, SVG), and these cannot be attached. Put it into a ZIP file, and attach that.'
+  'This file looks like a web page or drawing (HTML, XML, SVG), which you can’t attach. Put it in a ZIP file and attach that.'

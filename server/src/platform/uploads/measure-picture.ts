@@ -13,9 +13,11 @@ const headBytes = 64 * 1024
 /** @throws a problem (415) about a picture that cannot be read or is too large */
 export async function measurePicture(path: string, kind: PictureKind): Promise<{ width: number; height: number }> {
   const { width, height } = sizeIn(kind === 'jpg' ? await jpegHead(path) : await bytesOf(path, 0, headBytes))
-  if (!width || !height) throw refusedFile('This picture cannot be read.')
+  if (!width || !height) throw refusedFile('This picture can’t be opened.')
   if (Math.max(width, height) > most.side || width * height > most.pixels)
-    throw refusedFile('This picture is too large: at most 12,000 pixels wide or high, and 50 million in all.')
+    throw refusedFile(
+      'This picture is too large. It can be at most 12,000 pixels wide or high, and have at most 50 million pixels.',
+    )
   return { width, height }
 }
 

@@ -79,8 +79,8 @@ export async function recognise({ name, path, bytes }: Pick<ReceivedFile, 'name'
     return noPicture
   throw refusedFile(
     kind === 'zip' && programs.includes(found ?? '')
-      ? `This ZIP file looks like a program or a document with one (${found?.toUpperCase()}), which cannot be attached. Put its files into a folder, and zip the folder.`
-      : `This is not a ${kind.toUpperCase()} file, although its name says so.`,
+      ? `This ZIP file looks like a program or a document that contains one (${found?.toUpperCase()}), which you can’t attach. Put its files in a folder and zip the folder.`
+      : `This is not a ${kind.toUpperCase()} file, although its name says it is.`,
   )
 }
 

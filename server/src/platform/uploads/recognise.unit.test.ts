@@ -181,7 +181,7 @@ test.each([
   '<!-- --><script>alert(1)</script>',
 ])('a text that begins with %j is a page or a drawing', async (content) => {
   const refusal =
-    'This file begins as a web page or a drawing does (HTML, XML, SVG), and these cannot be attached. Put it into a ZIP file, and attach that.'
+    'This file looks like a web page or drawing (HTML, XML, SVG), which you can’t attach. Put it in a ZIP file and attach that.'
   for (const name of ['a.txt', 'a.csv', 'a.md', 'a.py']) expect(await refusalOf(name, content)).toBe(refusal)
 })
 
@@ -220,38 +220,38 @@ test.each<[string, string | Uint8Array]>([
   expect(await refusalOf(name, content)).toBe(fileSentences.refused)
 })
 
-const notText = 'This file cannot be read as text for certain. Save it as UTF-8 (in Excel as “CSV UTF-8”), and attach it again.'
+const notText = 'We can’t tell which text encoding this file uses. Save it as UTF-8 (in Excel: “CSV UTF-8”) and attach it again.'
 
 test.each<[string, string | Uint8Array, string]>([
-  ['plot.png', svg, 'This is not a PNG file, although its name says so.'],
-  ['photo.jpg', '<script>alert(1)</script>', 'This is not a JPG file, although its name says so.'],
-  ['paper.pdf', 'MZ\x90\0', 'This is not a PDF file, although its name says so.'],
+  ['plot.png', svg, 'This is not a PNG file, although its name says it is.'],
+  ['photo.jpg', '<script>alert(1)</script>', 'This is not a JPG file, although its name says it is.'],
+  ['paper.pdf', 'MZ\x90\0', 'This is not a PDF file, although its name says it is.'],
   [
     'all.zip',
     zipOf('META-INF/MANIFEST.MF'),
-    'This ZIP file looks like a program or a document with one (JAR), which cannot be attached. Put its files into a folder, and zip the folder.',
+    'This ZIP file looks like a program or a document with one (JAR), which you can’t attach. Put its files in a folder and zip the folder.',
   ],
   [
     'all.zip',
     zipOf('classes.dex'),
-    'This ZIP file looks like a program or a document with one (APK), which cannot be attached. Put its files into a folder, and zip the folder.',
+    'This ZIP file looks like a program or a document with one (APK), which you can’t attach. Put its files in a folder and zip the folder.',
   ],
-  ['all.tar', gzipSync(tar), 'This is not a TAR file, although its name says so.'],
+  ['all.tar', gzipSync(tar), 'This is not a TAR file, although its name says it is.'],
   ['notes.txt', pngOf(1, 1), notText],
   ['notes.txt', 'nothing\0here', notText],
   ['notes.txt', Buffer.from('naïve', 'latin1'), notText],
   ['notes.txt', Buffer.from('σ').subarray(0, 1), notText],
   ['late.txt', `${'a'.repeat(200_000)}\0`, notText],
-  ['run.ipynb', '[1]', 'This is not a notebook, although its name says so.'],
-  ['plot.png', pngOf(1, 1).subarray(0, 20), 'This picture cannot be read.'],
-  ['plot.gif', gifOf(0, 5), 'This picture cannot be read.'],
+  ['run.ipynb', '[1]', 'This file has the name of a notebook, but it is not one.'],
+  ['plot.png', pngOf(1, 1).subarray(0, 20), 'This picture can’t be opened.'],
+  ['plot.gif', gifOf(0, 5), 'This picture can’t be opened.'],
   ['empty.txt', '', fileSentences.empty],
 ])('%s that is something else is refused in so many words', async (name, content, sentence) => {
   expect(await refusalOf(name, content)).toBe(sentence)
 })
 
 test('a picture that a browser would unpack without end is refused, however few its bytes are', async () => {
-  const tooLarge = 'This picture is too large: at most 12,000 pixels wide or high, and 50 million in all.'
+  const tooLarge = 'This picture is too large. It can be at most 12,000 pixels wide or high, and have at most 50 million pixels.'
   for (const picture of [pngOf(12_001, 1), pngOf(1, 12_001), pngOf(8_000, 8_000)])
     expect(await refusalOf('a.png', picture)).toBe(tooLarge)
   expect(await refusalOf('a.webp', webpOf(8_000, 8_000))).toBe(tooLarge)

@@ -62,6 +62,6 @@ function EditAnswer({ answer, onClose }: { answer: Answer; onClose: () => void }
 const repliesIn = (count: number): string => `${count} ${count === 1 ? 'reply' : 'replies'}`
 
 function consequenceOf(replyCount: number): string {
-  if (replyCount === 0) return 'It cannot be brought back.'
-  return replyCount === 1 ? 'Its reply goes with it.' : `Its ${replyCount} replies go with it.`
+  if (replyCount === 0) return 'You can’t undo this.'
+  return replyCount === 1 ? 'Its reply will be deleted too.' : `Its ${replyCount} replies will be deleted too.`
 }

@@ -38,7 +38,7 @@ export function DiscussionList({ subject, ids }: DiscussionListProps) {
     )
   if (!data) return <Skeleton lines={6} />
   const rows = rowsOf(data)
-  if (rows.length === 0) return <EmptyState title="Nobody has asked anything here yet.">Ask the first question.</EmptyState>
+  if (rows.length === 0) return <EmptyState title="No questions here yet.">Ask the first question.</EmptyState>
   return (
     <>
       <ul className={styles.list}>
@@ -88,7 +88,7 @@ function Row({ row, isOneOfSeveral }: { row: ListedDiscussion; isOneOfSeveral: b
           <DeletePost
             noun="discussion"
             author={creator.username}
-            consequence="What was answered goes with it."
+            consequence="Its answers will be deleted too."
             remove={remove}
             moderate={isOwn(creator) ? undefined : moderate}
           />

@@ -44,7 +44,7 @@ export function Replies({ answer }: { answer: Answer }) {
           key={reply.id}
           className={styles.reply}
           answer={reply}
-          consequence="It cannot be brought back."
+          consequence="You can’t undo this."
           isAsker={false}
           onEdit={() => setEdited(reply.id)}
         />

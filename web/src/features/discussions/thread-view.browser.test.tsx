@@ -230,7 +230,7 @@ test('a deletion is asked about first, and is gone from the page', async () => {
   await open()
   await page.getByRole('button', { name: 'Delete the answer of first_step' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete this answer?' })
-  await expect.element(question.getByText('Its reply goes with it.')).toBeVisible()
+  await expect.element(question.getByText('Its reply will be deleted too.')).toBeVisible()
   server.answer(deleteAnswer, () => {
     answers = [answers[0]!]
     return {}

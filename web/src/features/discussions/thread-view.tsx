@@ -63,9 +63,7 @@ export function ThreadView({ pages, order = 'time', at }: ThreadViewProps) {
                     onEdit={(isEdited) => setEdited(isEdited ? answer.id : undefined)}
                   />
                 ))}
-                {answers.length === 0 && discussion.removed_until === null && (
-                  <p className={styles.none}>Nobody has answered yet.</p>
-                )}
+                {answers.length === 0 && discussion.removed_until === null && <p className={styles.none}>No answers yet.</p>}
                 {order === 'best' && <MoreAnswers discussionId={discussion.id} order={order} at={at} />}
                 <LaterAnswers discussionId={discussion.id} order={order} at={at} />
               </section>

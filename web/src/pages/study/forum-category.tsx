@@ -36,7 +36,7 @@ function Category({ slug }: { slug: string }) {
             {mayBegin && <NewThread category={slug} className={styles.create} />}
           </div>
           <p>{category.about}</p>
-          {category.is_closed && <p>This category is closed: it is read, and nothing more is written in it.</p>}
+          {category.is_closed && <p>This category is closed: you can read it, but not post.</p>}
           <p>
             <WatchCategory slug={slug} isWatched={category.is_watched} />
           </p>

@@ -77,8 +77,7 @@ function reserve({ db, clock }: Deps, file: NewFile): Promise<number> {
 export function refuseBeyondQuota(taken: { count: number; bytes: number }, more = 0): void {
   if (taken.count < quota.files && taken.bytes + more <= quota.bytes) return
   throw problem('not_allowed', {
-    message:
-      'Your files have reached the limit for one person (200 MB, or 500 files). Please delete some that you no longer need.',
+    message: 'You have reached the limit for files (200 MB or 500 files). Please delete some you no longer need.',
   })
 }
 

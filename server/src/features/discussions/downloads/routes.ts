@@ -62,4 +62,8 @@ async function send(
 
 /** Forged, over, not allowed and absent look alike. */
 const refuse = (reply: FastifyReply) =>
-  reply.code(403).headers(inert).type('text/plain; charset=utf-8').send('This file cannot be read. Please reload the discussion.')
+  reply
+    .code(403)
+    .headers(inert)
+    .type('text/plain; charset=utf-8')
+    .send('This file can’t be opened. Please reload the discussion.')

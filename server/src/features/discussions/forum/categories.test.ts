@@ -97,5 +97,5 @@ test('categories stand in the order that is said; what is not named stays below,
 test('a forum has fifty categories at most', async () => {
   const there = (await slugs()).length
   for (let at = there; at < 50; at++) expect((await add('Desks')).status).toBe(200)
-  expect(await add('Desks')).toMatchObject({ status: 400, body: { message: 'The forum has 50 categories at most.' } })
+  expect(await add('Desks')).toMatchObject({ status: 400, body: { message: 'The forum can have at most 50 categories.' } })
 })

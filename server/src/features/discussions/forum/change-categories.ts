@@ -17,7 +17,7 @@ export function addCategory(deps: Deps, caller: Caller, { name, about, started_b
   const fields = { started_by, ...linesIn({ name, about }) }
   return change(deps, caller, 'category_added', async (db, categories) => {
     if (categories.length >= mostCategories)
-      throw problem('bad_input', { message: `The forum has ${mostCategories} categories at most.` })
+      throw problem('bad_input', { message: `The forum can have at most ${mostCategories} categories.` })
     const slugs = categories.map(({ slug }) => slug)
     const added = { slug: freeSlug(fields.name, slugs), ...fields }
     await insertCategory(db, added)

@@ -59,7 +59,7 @@ test('without a subscription nothing is said to that site', async () => {
 test('a site that does not answer, or refuses, is told apart, and neither is a fault of ours', async () => {
   talkyard.fail('down')
   expect(await generate(member)).toMatchObject({
-    ...{ status: 503, body: { message: 'The forum does not answer right now. Please try again.' } },
+    ...{ status: 503, body: { message: 'The forum is not responding. Please try again.' } },
   })
   talkyard.fail('closed')
   expect(await generate(member)).toMatchObject({

@@ -120,7 +120,7 @@ function titleOf({ title = '' }: { title?: string }): string {
 function tagsIn({ tags = [] }: { tags?: string[] }): string[] {
   const found = tagsOf(tags)
   if (found.length > mostTags) {
-    const message = `A thread has ${mostTags} tags at most.`
+    const message = `A thread can have at most ${mostTags} tags.`
     throw problem('bad_input', { message, errors: [{ field: 'tags', message }] })
   }
   return found

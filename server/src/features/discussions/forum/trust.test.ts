@@ -66,7 +66,7 @@ test('what one wrote counts wherever it stands, unless a moderator has removed i
 
 test('a post of who is new holds two links, when it is edited as well; who is known writes more', async () => {
   const thread = await beginThread(t, moderator)
-  const message = 'For now a post of yours holds 2 links at most.'
+  const message = 'For now, a post can have at most 2 links.'
   const refused = { status: 400, body: { message, errors: [{ field: 'content', message }] } }
   expect(await start(newcomer, links(3))).toMatchObject(refused)
   expect(await reply(newcomer, thread, links(3))).toMatchObject(refused)
@@ -78,7 +78,7 @@ test('a post of who is new holds two links, when it is edited as well; who is kn
 
   await known(newcomer, { days: 3, posts: 3 })
   expect((await reply(newcomer, thread, links(10))).status).toBe(200)
-  expect((await reply(newcomer, thread, links(11))).body.message).toBe('For now a post of yours holds 10 links at most.')
+  expect((await reply(newcomer, thread, links(11))).body.message).toBe('For now, a post can have at most 10 links.')
   await known(newcomer, { days: 15, posts: 30 })
   expect((await reply(newcomer, thread, links(30))).status).toBe(200)
   expect(await trust(newcomer)).toMatchObject({ level: 'regular' })
@@ -89,14 +89,14 @@ test('who is new mentions two people', async () => {
   const others = await Promise.all([1, 2, 3].map(() => subscriberOf(t, 'discussion')))
   for (const other of others) await answer(t, other, { content: 'Here', discussion: thread })
   const to = (people: TestPerson[]) => people.map(({ username }) => `@${username}`).join(' ')
-  expect((await reply(newcomer, thread, to(others))).body.message).toBe('For now a post of yours mentions 2 people at most.')
+  expect((await reply(newcomer, thread, to(others))).body.message).toBe('For now, a post can mention at most 2 people.')
   expect((await reply(newcomer, thread, to(others.slice(1)))).status).toBe(200)
 })
 
 test('who is new begins three threads a day, and is told so', async () => {
   for (let at = 0; at < 3; at++) expect((await start(newcomer)).status).toBe(200)
   const refused = await start(newcomer)
-  expect([refused.status, refused.body.message]).toEqual([429, 'For now you begin 3 threads a day.'])
+  expect([refused.status, refused.body.message]).toEqual([429, 'For now, you can start at most 3 threads a day.'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(hours(23) / 1000)
   t.clock.advance(days(1))
   expect((await start(newcomer)).status).toBe(200)

@@ -102,5 +102,5 @@ const unread = { edited_at: null, reply_count: 0, votes: 0, voted: false, standi
 async function admitReplyTo(db: Deps['db'], { id: userId }: Caller, parentId: number, discussionId: number): Promise<void> {
   const parent = await findAnswer(db, parentId, userId)
   if (parent?.discussion_id !== discussionId) throw problem('not_found')
-  if (parent.parent_id !== null) throw problem('bad_input', { message: 'A reply cannot be replied to.' })
+  if (parent.parent_id !== null) throw problem('bad_input', { message: 'You can’t reply to a reply.' })
 }

@@ -45,7 +45,7 @@ export function namedSubject<Value>(sent: { [subject in Subject]?: Value }): { s
     return named === undefined ? [] : [{ subject, named }]
   })
   const [first] = all
-  if (!first || all.length > 1) throw problem('bad_input', { message: 'A discussion is about one thing.' })
+  if (!first || all.length > 1) throw problem('bad_input', { message: 'A discussion needs exactly one subject.' })
   return first
 }
 

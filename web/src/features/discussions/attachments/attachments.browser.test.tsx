@@ -72,7 +72,7 @@ test('a file that is taken out again does not go along', async () => {
 })
 
 test('while it is on its way the bar says how far; called off, text and file stay, and nothing is called a failure', async () => {
-  expectComplaints(/called off/)
+  expectComplaints(/canceled/)
   server.answer(createAnswer, () => new Promise<Answer>(() => {}))
   await openBox()
   await choose(fileNamed('plot.png'))
@@ -93,7 +93,7 @@ test('what cannot be attached is said before it is sent; what the server refuses
   expectComplaints(/This is not a PNG file/)
   await openBox()
   for (const [file, sentence] of [
-    [fileNamed('page.html'), 'Files may be pictures'],
+    [fileNamed('page.html'), 'You can attach pictures'],
     [fileNamed('large.pdf', 10 * 1024 * 1024 + 1), 'A file can have at most 10 MB.'],
     [fileNamed('empty.txt', 0), 'This file is empty.'],
   ] as const) {
@@ -101,12 +101,12 @@ test('what cannot be attached is said before it is sent; what the server refuses
     await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible()
   }
   server.answer(createAnswer, () => {
-    throw problem('wrong_type', { message: 'This is not a PNG file, although its name says so.' })
+    throw problem('wrong_type', { message: 'This is not a PNG file, although its name says it is.' })
   })
   await choose(fileNamed('plot.png'))
   await field().fill('See this')
   await send()
-  await expect.element(page.getByRole('alert').getByText('This is not a PNG file, although its name says so.')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('This is not a PNG file, although its name says it is.')).toBeVisible()
   await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
   await expect.element(page.getByRole('button', { name: 'Remove plot.png' })).toBeVisible()
 })
@@ -166,7 +166,7 @@ test('a file can be dropped on the box, and a picture pasted into it', async () 
   field()
     .element()
     .dispatchEvent(new DragEvent('drop', { dataTransfer: several, bubbles: true, cancelable: true }))
-  await expect.element(page.getByRole('alert').getByText('One file can be attached.')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('You can attach one file.')).toBeVisible()
   await expect.element(page.getByText('image.png')).toBeVisible()
 })
 

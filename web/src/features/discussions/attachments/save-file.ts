@@ -8,7 +8,7 @@ export async function saveFile(address: string, renew: () => Promise<string | un
   let response = await fetchFile(address)
   const renewed = response.ok ? undefined : await renew()
   if (renewed) response = await fetchFile(renewed)
-  if (!response.ok) throw new ApiError(response.status, 'This file cannot be read. Please reload the discussion.')
+  if (!response.ok) throw new ApiError(response.status, 'This file can’t be opened. Please reload the discussion.')
   saveBlob(nameIn(address), await response.blob())
 }
 

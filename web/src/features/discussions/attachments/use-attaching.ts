@@ -76,7 +76,7 @@ export function useAttaching(before?: Attachment | null): Attaching {
       if (file) setFile(undefined)
       else setKept(false)
     },
-    cancel: () => underWay.current?.abort(new Cancelled('Sending was called off.')),
+    cancel: () => underWay.current?.abort(new Cancelled('Sending was canceled.')),
     isOver,
     takes: {
       onPaste: (event) => takeFrom(event, event.clipboardData.files),
@@ -101,7 +101,7 @@ export function useAttaching(before?: Attachment | null): Attaching {
   }
 }
 
-const oneAtMost = 'One file can be attached. Several go together as an archive.'
+const oneAtMost = 'You can attach one file. To send several, put them in an archive.'
 
 /** Whoever sent it has called it off: nothing went wrong. */
 class Cancelled extends Error {}

@@ -13,7 +13,7 @@ export function CategoryView({ slug }: { slug: string }) {
   if (!data || !first) return <Skeleton lines={9} />
   const threads = data.pages.flatMap((page) => page.threads)
   if (threads.length + first.pinned.length === 0)
-    return <EmptyState title="Nobody has begun a thread here yet.">Ask anything: other members can answer.</EmptyState>
+    return <EmptyState title="No threads here yet.">Ask anything: other members can answer.</EmptyState>
   return (
     <>
       {first.pinned.length > 0 && <ThreadList threads={first.pinned} label="Pinned" />}

@@ -18,7 +18,7 @@ export function ForumFront() {
   if (isError && !data) return <Failed retry={refetch} />
   if (!data) return <Skeleton lines={9} />
   if (data.categories.length === 0)
-    return <EmptyState title="The forum has no categories yet.">An administrator adds the first.</EmptyState>
+    return <EmptyState title="The forum has no categories yet.">An administrator can add the first one.</EmptyState>
   return data.categories.map(({ category, newest }) => <Category key={category.id} category={category} newest={newest} />)
 }
 
@@ -53,7 +53,7 @@ export function Found({ q, tag }: { q: string; tag: string }) {
         {foundWords(data.threads.length)} {what}. <TextLink to={paths.forum()}>All categories</TextLink>
       </p>
       {data.threads.length === 0 ? (
-        <EmptyState title="Nothing was found.">Other words may do better, or fewer of them.</EmptyState>
+        <EmptyState title="Nothing found.">Try other words, or fewer words.</EmptyState>
       ) : (
         <ThreadList threads={data.threads} label="Found" namesCategory />
       )}

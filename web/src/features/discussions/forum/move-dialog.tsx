@@ -45,7 +45,7 @@ export function MoveDialog({ id, category: here, onClose }: MoveDialogProps) {
           value={category}
           onChange={({ target }) => choose(target.value)}
           options={others.map(({ slug, name }) => ({ value: slug, name }))}
-          help="Links to it lead there from then on."
+          help="Existing links will lead to its new place."
           error={move.isError && errorText(move.error)}
         />
         <Button type="submit" full busy={move.isPending && 'Moving…'}>

@@ -19,7 +19,7 @@ export const tagsIn = (typed: string): string[] => tagsOf(typed.split(','))
 
 export function NamingFields({ naming, onName, error }: NamingFieldsProps) {
   const tags = tagsIn(naming.tags)
-  const tooMany = tags.length > mostTags && `A thread has ${mostTags} tags at most.`
+  const tooMany = tags.length > mostTags && `A thread can have at most ${mostTags} tags.`
   const kept = tags.map((tag) => `#${tag}`).join(' ')
   return (
     <>
@@ -35,7 +35,7 @@ export function NamingFields({ naming, onName, error }: NamingFieldsProps) {
         maxLength={200}
         value={naming.tags}
         onChange={({ target }) => onName({ ...naming, tags: target.value })}
-        help={kept || `${mostTags} at most, with commas between them.`}
+        help={kept || `${mostTags} at most, separated by commas.`}
         error={tooMany}
       />
     </>

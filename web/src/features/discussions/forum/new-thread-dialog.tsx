@@ -95,7 +95,7 @@ export function NewThreadDialog({ category: here, onClose }: NewThreadDialogProp
           }}
         />
         <Button type="submit" full busy={start.isPending && 'Sending…'}>
-          Begin the thread
+          Start the thread
         </Button>
       </form>
     </Dialog>

@@ -14,8 +14,8 @@ export function NewcomerNote() {
   return (
     <p className={styles.note} role="note">
       {data.level === 'new' && 'You are new here. '}
-      {`For now a post of yours holds ${links} links and mentions ${mentions} people at most; you begin ${threads} threads and attach ${files} files a day. `}
-      {`That ends once you have read here on ${needed.days} days and written ${needed.posts} posts: so far ${counted(data.days, 'day')} and ${counted(data.posts, 'post')}.`}
+      {`For now, a post can have at most ${links} links and mention at most ${mentions} people; you can start at most ${threads} threads and attach at most ${files} files a day. `}
+      {`These limits end after ${needed.days} days of reading and ${needed.posts} posts. So far: ${counted(data.days, 'day')}, ${counted(data.posts, 'post')}.`}
     </p>
   )
 }

@@ -52,7 +52,7 @@ export function ThreadHead({ thread, details }: { thread: Thread; details: Threa
           )}
           {is_closed && (
             <span>
-              <Lock size={15} aria-hidden="true" /> Closed: nothing more is answered here
+              <Lock size={15} aria-hidden="true" /> Closed to new answers
             </span>
           )}
         </p>
@@ -70,7 +70,7 @@ export function ThreadHead({ thread, details }: { thread: Thread; details: Threa
               <DeletePost
                 noun="discussion"
                 author={creator.username}
-                consequence="What was answered goes with it."
+                consequence="Its answers will be deleted too."
                 remove={remove}
                 moderate={isOwn(creator) ? undefined : moderate}
               />

@@ -119,7 +119,7 @@ test('how one is told of each kind is chosen for itself, and saved at once', asy
   server.answer(saveNotificationChoices, ({ body }) => ({ ...defaultChannels, ...body }))
   await openAt('/settings', [{ path: '/settings', Component: () => <NotificationChoices blocksMails /> }])
   await expect.element(page.getByText('You block e-mail notifications')).toBeVisible()
-  const replies = page.getByRole('combobox', { name: 'Replies where you take part' })
+  const replies = page.getByRole('combobox', { name: 'Replies in discussions you take part in' })
   await expect.element(replies).toHaveValue('mail')
   await replies.selectOptions('digest')
   await expect.element(page.getByText('Saved.')).toBeVisible()

@@ -20,7 +20,7 @@ export function Inbox() {
           </Button>
         }
       >
-        Your notifications could not be loaded. Nothing of them is lost.
+        Your notifications could not be loaded. Nothing is lost.
       </ErrorState>
     )
   if (!data) return <Skeleton lines={6} />

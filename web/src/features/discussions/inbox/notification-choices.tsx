@@ -15,18 +15,18 @@ import styles from './notification-choices.module.css'
 
 const words: Record<ChosenKind, string> = {
   answer: 'Answers to your questions',
-  reply: 'Replies where you take part',
-  mention: 'When somebody mentions you',
-  accepted: 'When an answer of yours is accepted',
-  endorsed: 'When an answer of yours is endorsed',
-  thread: 'New threads in categories that you watch',
+  reply: 'Replies in discussions you take part in',
+  mention: 'When someone mentions you',
+  accepted: 'When your answer is accepted',
+  endorsed: 'When your answer is endorsed',
+  thread: 'New threads in categories you watch',
 }
 
 const channelWords: Record<Channel, string> = {
   off: 'Off',
   inbox: 'In the inbox',
-  mail: 'In the inbox, and by mail at once',
-  digest: 'In the inbox, and in a nightly mail',
+  mail: 'In the inbox, and by e-mail right away',
+  digest: 'In the inbox, and in a nightly e-mail',
 }
 
 const options = channels.map((channel) => ({ value: channel, name: channelWords[channel] }))
@@ -45,9 +45,7 @@ export function NotificationChoices({ blocksMails }: { blocksMails: boolean }) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.title}>Notifications of discussions</legend>
-      {blocksMails && (
-        <p className={styles.note}>You block e-mail notifications: what is chosen here comes to the inbox alone.</p>
-      )}
+      {blocksMails && <p className={styles.note}>You block e-mail notifications, so these appear in the inbox only.</p>}
       <div className={styles.kinds}>
         {chosenKinds.map((kind) => (
           <Select

@@ -55,7 +55,7 @@ function wordsFor({ kind, author, answer, parent_answer, reason }: Notification)
     case 'answer':
       return `${author} answered your question`
     case 'reply':
-      return parent_answer === null ? `${author} answered as well` : `${author} replied`
+      return parent_answer === null ? `${author} also answered` : `${author} replied`
     case 'mention':
       return `${author} mentioned you`
     case 'accepted':
@@ -63,7 +63,7 @@ function wordsFor({ kind, author, answer, parent_answer, reason }: Notification)
     case 'endorsed':
       return 'Your answer was endorsed'
     case 'thread':
-      return `${author} began a thread`
+      return `${author} started a thread`
     case 'removed':
       return `Your ${answer === null ? 'question' : parent_answer === null ? 'answer' : 'reply'} was removed by a moderator${reason ? ':' : ''}`
   }

@@ -12,7 +12,7 @@ export function CopyLink({ id, name }: { id: number; name: string }) {
       await navigator.clipboard.writeText(new URL(`${pathname}#${idOf(id)}`, location.href).href)
       toast('The link is copied.')
     } catch {
-      toast('The link could not be copied. It is behind the time of the post.', 'bad')
+      toast('The link could not be copied. You can copy it from the time of the post.', 'bad')
     }
   }
   return (

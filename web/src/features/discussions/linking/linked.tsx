@@ -55,6 +55,6 @@ export function useSelectLinked(linked: Linked | 'nowhere' | undefined, select: 
 
 export const LinkedNowhere = () => (
   <p role="status" className={styles.nowhere}>
-    What this link leads to was deleted, or never stood in this discussion.
+    The post in this link was deleted, or belongs to another discussion.
   </p>
 )

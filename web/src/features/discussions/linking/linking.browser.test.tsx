@@ -64,7 +64,7 @@ test('a link to an old answer asks for its page, opens its replies and brings it
   expect([...document.querySelectorAll('[id^="answer-1"]')].map(({ id }) => id)).toEqual(
     [11, 12, 13, 14, 15, 16].map((id) => `answer-${id}`),
   )
-  await expect.element(page.getByText('What this link leads to')).not.toBeInTheDocument()
+  await expect.element(page.getByText('The post in this link')).not.toBeInTheDocument()
 })
 
 test('a link to a reply opens the answer that it is for', async () => {
@@ -87,7 +87,7 @@ test('a link to what was deleted says so, and shows the newest', async () => {
   await open('#answer-404')
   await expect
     .element(page.getByRole('status').first())
-    .toHaveTextContent('What this link leads to was deleted, or never stood in this discussion.')
+    .toHaveTextContent('The post in this link was deleted, or belongs to another discussion.')
   await expect.element(page.getByText('Answer 19')).toBeVisible()
   expect(asked).toEqual([{ at: '404' }])
 })

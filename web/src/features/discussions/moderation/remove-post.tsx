@@ -12,7 +12,7 @@ export const RemovePost = ({ name, remove }: RemovePostProps) => (
     word="Remove"
     busy="Removing…"
     name={name}
-    help="Who wrote it is told. It can be put back for 30 days."
+    help="We notify the author. You can restore it for 30 days."
     act={remove}
   />
 )

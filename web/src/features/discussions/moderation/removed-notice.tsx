@@ -28,8 +28,8 @@ export function RemovedNotice({ kind, post: { id, removed_until, removal_reason,
       </p>
       <p>
         {moderates
-          ? `It can be put back until ${date(removed_until)}.`
-          : `A moderator can put it back until ${date(removed_until)}.`}
+          ? `It can be restored until ${date(removed_until)}.`
+          : `A moderator can restore it until ${date(removed_until)}.`}
       </p>
       {moderates && <PutBack kind={kind} id={id} name={`the ${kind} of ${creator.username}`} />}
     </div>
@@ -48,7 +48,7 @@ function PutBack({ kind, id, name }: { kind: PostKind; id: number; name: string 
     },
   })
   return (
-    <Button kind="secondary" small busy={restore.isPending && 'Putting back…'} onClick={() => restore.mutate()}>
+    <Button kind="secondary" small busy={restore.isPending && 'Restoring…'} onClick={() => restore.mutate()}>
       Put back
       <VisuallyHidden> {name}</VisuallyHidden>
     </Button>

@@ -28,7 +28,7 @@ export function ReportDialog({ kind, id, name, onClose }: Reported & { onClose: 
     // What went wrong stands below the field.
     meta: { quiet: true },
     onSuccess: () => {
-      toast('Thank you. An administrator will look at it.')
+      toast('Thank you. An administrator will look into it.')
       onClose()
     },
   })
@@ -48,8 +48,8 @@ export function ReportDialog({ kind, id, name, onClose }: Reported & { onClose: 
           ))}
         </RadioGroup>
         <TextArea
-          label={reason === 'other' ? 'In your words' : 'In your words, if you like'}
-          help="Who wrote it is not told that it was you."
+          label={reason === 'other' ? 'Details' : 'Details (optional)'}
+          help="The author won’t see who reported it."
           rows={3}
           maxLength={longestReason}
           value={words}

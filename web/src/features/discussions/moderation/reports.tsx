@@ -67,8 +67,8 @@ export function Reports({ state, aboutAuthor }: ReportsProps) {
       )}
       {!posts && !isError && <Skeleton lines={6} />}
       {posts?.length === 0 && (
-        <EmptyState title={state === 'open' ? 'Nothing to do.' : 'Nothing was settled yet.'}>
-          What readers report stands here.
+        <EmptyState title={state === 'open' ? 'Nothing to do.' : 'No settled reports yet.'}>
+          Reports from readers appear here.
         </EmptyState>
       )}
       {posts && posts.length > 0 && (
@@ -127,7 +127,7 @@ function Reported({ post, aboutAuthor }: { post: ReportedPost; aboutAuthor: Repo
           <>
             <RemovePost name={`the ${kind} of ${creator.username}`} remove={remove} />
             <Button kind="quiet" small busy={dismiss.isPending && 'Saving…'} onClick={() => dismiss.mutate()}>
-              Leave it as it is
+              Dismiss
             </Button>
           </>
         )}

@@ -8,7 +8,7 @@ import { ReasonedDeed } from './reasoned-deed.tsx'
 export function WarnAuthor({ kind, id, author }: { kind: PostKind; id: number; author: string }) {
   const warn = async (reason: string) => {
     await call(kind === 'answer' ? warnAnswer : warnDiscussion, { params: { id }, body: { reason } })
-    toast(`${author} is warned.`)
+    toast(`${author} was warned.`)
   }
-  return <ReasonedDeed word="Warn" busy="Warning…" name={author} help="It is mailed to them. The post stays." act={warn} />
+  return <ReasonedDeed word="Warn" busy="Warning…" name={author} help="We e-mail them your reason. The post stays." act={warn} />
 }

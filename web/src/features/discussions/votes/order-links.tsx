@@ -9,7 +9,7 @@ export const orderIn = (query: URLSearchParams): Order => (query.get('order') ==
 export function OrderLinks({ order }: { order: Order }) {
   const current = (one: Order) => (order === one ? { 'aria-current': 'page' as const } : {})
   return (
-    <nav className={styles.orders} aria-label="Order of the answers">
+    <nav className={styles.orders} aria-label="Order of answers">
       <Link to="?" replace preventScrollReset {...current('time')}>
         By time
       </Link>

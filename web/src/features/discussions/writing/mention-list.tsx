@@ -14,10 +14,12 @@ export function MentionList({ id, mentions: { people, active, choose } }: { id: 
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{people.length > 0 && `${people.length} of this discussion to mention; arrows choose`}</span>
+        <span role="status">
+          {people.length > 0 && `${people.length} in this discussion; use the arrow keys to choose whom to mention`}
+        </span>
       </VisuallyHidden>
       {people.length > 0 && (
-        <div ref={list} id={id} role="listbox" aria-label="People of this discussion" className={styles.people}>
+        <div ref={list} id={id} role="listbox" aria-label="People in this discussion" className={styles.people}>
           {people.map((person, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field

@@ -19,7 +19,7 @@ const previewQuery = (content: string, discussion: number | undefined) =>
 export function Preview({ text, discussionId }: { text: string; discussionId: number | undefined }) {
   const isBlank = text.trim() === ''
   const { data, error } = useQuery({ ...previewQuery(text, discussionId), enabled: !isBlank })
-  if (isBlank) return <p className={styles.nothing}>There is nothing to look at yet.</p>
+  if (isBlank) return <p className={styles.nothing}>Nothing to preview yet.</p>
   if (error) return <Refusal error={error} />
   if (!data) return <Skeleton lines={2} />
   return <Markup html={data.html} content={text} />

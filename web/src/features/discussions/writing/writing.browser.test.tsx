@@ -88,7 +88,7 @@ test('after an @ people of the thread are offered: arrows choose, Enter takes on
   await open()
   await field().click()
   await userEvent.keyboard('Thanks @ada')
-  const people = page.getByRole('listbox', { name: 'People of this discussion' })
+  const people = page.getByRole('listbox', { name: 'People in this discussion' })
   await expect.element(people.getByRole('option', { selected: true })).toHaveTextContent('ada_l')
   await expect.element(people.getByRole('option', { name: 'ben' })).not.toBeInTheDocument()
   await expectAccessible(document.body, 'where one writes')

@@ -52,8 +52,10 @@ function Categories({ categories, onEdit, returned }: CategoriesProps) {
   const { ordered, move, said, list } = useOrdering(categories)
   return (
     <div className={styles.box}>
-      {ordered.length === 0 && <EmptyState title="The forum has no categories yet.">Threads begin once there is one.</EmptyState>}
-      <ol className={styles.list} ref={list} aria-label="Categories in their order">
+      {ordered.length === 0 && (
+        <EmptyState title="The forum has no categories yet.">Add one so that members can start threads.</EmptyState>
+      )}
+      <ol className={styles.list} ref={list} aria-label="Categories in order">
         {ordered.map((category, at) => (
           <li key={category.id} className={styles.row}>
             <span className={styles.name}>

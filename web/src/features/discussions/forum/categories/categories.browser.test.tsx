@@ -77,21 +77,21 @@ test('a category is added, and one is renamed, closed and left to the house', as
   await openCategories()
   await page.getByRole('button', { name: 'Add a category' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
-  await page.getByRole('button', { name: 'Add it' }).click()
+  await page.getByRole('button', { name: 'Add' }).click()
   await expect.element(page.getByText('The field may not be blank.')).toBeVisible()
   server.answer(addCategory, ({ body }) => {
     categories.push(categoryOf(4, 'desks', body.name))
     return { slug: 'desks' }
   })
   await page.getByRole('textbox', { name: 'Name' }).fill('Desks')
-  await page.getByRole('button', { name: 'Add it' }).click()
+  await page.getByRole('button', { name: 'Add' }).click()
   await expect.poll(names).toEqual(['Careers', 'Markets', 'Puzzles', 'Desks'])
   await expect.element(page.getByRole('button', { name: 'Add a category' })).toHaveFocus()
 
   server.answer(editCategory, {})
   await page.getByRole('button', { name: 'Edit Desks' }).click()
   await page.getByRole('checkbox').click()
-  await page.getByRole('combobox', { name: 'Threads are begun by' }).selectOptions('administrators')
+  await page.getByRole('combobox', { name: 'Who can start threads' }).selectOptions('administrators')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('button', { name: 'Edit Desks' })).toHaveFocus()
   const about = 'About Desks'

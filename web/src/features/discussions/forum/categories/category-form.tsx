@@ -54,7 +54,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
         maxLength={longestCategoryName}
         value={fields.name}
         onChange={({ target }) => change({ name: target.value })}
-        help={category && `Its address stays: /forum/${category.slug}`}
+        help={category && `The address does not change: /forum/${category.slug}`}
         error={save.isError && errorText(save.error)}
       />
       <TextArea
@@ -65,21 +65,21 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
         onChange={({ target }) => change({ about: target.value })}
       />
       <Select
-        label="Threads are begun by"
+        label="Who can start threads"
         value={fields.started_by}
         onChange={({ target }) => change({ started_by: target.value === 'members' ? 'members' : 'administrators' })}
         options={[
           { value: 'members', name: 'everybody' },
-          { value: 'administrators', name: 'the house; everybody answers' },
+          { value: 'administrators', name: 'Staff only; everyone can answer' },
         ]}
       />
       {category && (
         <Checkbox checked={fields.is_closed} onChange={({ target }) => change({ is_closed: target.checked })}>
-          Closed: it is read, and nothing more is written in it
+          Closed: members can read it, but not post
         </Checkbox>
       )}
       <Button type="submit" full busy={save.isPending && 'Saving…'}>
-        {category ? 'Save' : 'Add it'}
+        {category ? 'Save' : 'Add'}
       </Button>
       <Button kind="quiet" full onClick={onDone}>
         Back
