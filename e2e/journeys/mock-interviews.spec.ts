@@ -92,7 +92,7 @@ test('a visitor pays, books, comes and reads the feedback; the interviewer sees 
 
   await panel.turn({ seconds: 40 * 60 })
   await desk.reload()
-  await held.getByRole('link', { name: 'Write the feedback' }).click()
+  await held.getByRole('link', { name: 'Write feedback' }).click()
   await expect(desk.getByLabel('Private notes').getByRole('textbox')).toHaveValue('Quick with ratios')
   const form = desk.getByRole('form', { name: 'Feedback' })
   for (const criterion of ['Problem solving', 'Mathematical correctness', 'Communication', 'Handling of hints'])

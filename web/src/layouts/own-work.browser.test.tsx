@@ -34,7 +34,7 @@ test('an interviewer reads on the landing what comes next and what needs a word,
   await open('/preview/statistics')
   await expect.element(work.getByText(`Next interview: ${interview.when.text}, with Louis.`)).toBeVisible()
   await expect
-    .element(work.getByRole('link', { name: 'Open its page' }))
+    .element(work.getByRole('link', { name: 'Open the interview page' }))
     .toHaveAttribute('href', paths.interviewRoom(interview.id))
   await expect.element(work.getByText('One interview needs a result or feedback from you.')).toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'own work')

@@ -57,7 +57,7 @@ export const mockInterviewData: PersonalData = {
 
   async hindrance(db, userId) {
     return (await isInCharge(db, userId))
-      ? 'You hold mock interviews: ask an administrator to close your calendar, and hold or hand over what is booked with you.'
+      ? 'You are an interviewer. Ask an administrator to close your calendar, then hold or hand over your booked interviews.'
       : undefined
   },
 

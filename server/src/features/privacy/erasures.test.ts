@@ -282,7 +282,7 @@ test('an interviewer hands over first, and so does the last administrator', asyn
   const interviewer = await makeInterviewer(t)
   expect(await leave(interviewer)).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/^You hold mock interviews: ask an administrator/) },
+    body: { message: expect.stringMatching(/^You are an interviewer\. Ask an administrator/) },
   })
   await t.deps.db.updateTable('mock_interviewers').set({ is_open: false }).where('user_id', '=', interviewer.id).execute()
   expect((await leave(interviewer)).status).toBe(200)

@@ -65,7 +65,7 @@ export function EmbeddedScheduler({ sessionId, address: page, onBooked }: Embedd
     <div className={styles.scheduler}>
       {state === 'silent' && !error && (
         <div className={styles.notice} role="alert">
-          <p>The calendar does not answer. What you paid for stays yours.</p>
+          <p>The calendar is not responding. Your paid session is safe.</p>
           <Button kind="secondary" small onClick={again}>
             Try again
           </Button>
@@ -99,7 +99,7 @@ export function EmbeddedScheduler({ sessionId, address: page, onBooked }: Embedd
 const isFinal = (error: Error): boolean => error instanceof ApiError && (error.status === 403 || error.status === 409)
 
 const refusalOf = (error: Error): string =>
-  isFinal(error) ? errorText(error) : 'Your time is booked, and we could not write that down. Please try again.'
+  isFinal(error) ? errorText(error) : 'Your time is booked, but we could not save the booking. Please try again.'
 
 /** Who is signed in need not type it again. */
 function withName(page: string, person: { name: string; email: string } | undefined): string {

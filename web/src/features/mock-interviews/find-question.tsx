@@ -58,7 +58,7 @@ export function FindQuestion({ label, chosen, onChoose }: FindQuestionProps) {
         }}
       />
       <div id={list} role="status">
-        {found?.length === 0 && <p className={styles.none}>No question has these words.</p>}
+        {found?.length === 0 && <p className={styles.none}>No question matches these words.</p>}
       </div>
       {found && found.length > 0 && (
         <ul className={styles.found}>

@@ -23,10 +23,10 @@ export function JoinWaitlist({ sessionId, access: { email_hint, is_waiting }, zo
   return (
     <div className={styles.tell}>
       {is_waiting || wait.isSuccess ? (
-        <p>We write to {email_hint} as soon as a time is free.</p>
+        <p>We will e-mail {email_hint} as soon as a time is free.</p>
       ) : (
         <Button kind="secondary" small onClick={() => wait.mutate()} busy={wait.isPending && 'One moment…'}>
-          Tell me when there is a time
+          Notify me when a time is free
         </Button>
       )}
       {wait.isError && <p>{errorText(wait.error)}</p>}

@@ -98,7 +98,7 @@ export function Scheduler({ sessionId, access, onBooked, onRefused }: SchedulerP
           />
           <TextField
             label="Topic"
-            help="What you would like to be asked about."
+            help="What would you like to be asked about?"
             className={styles.wide}
             maxLength={200}
             {...field('topic')}

@@ -65,15 +65,15 @@ function Zone({ times: { zone, isZoneUnknown, setZone } }: { times: Times }) {
       label="Time zone"
       zone={zone}
       onChange={setZone}
-      help={isZoneUnknown && 'The time zone of this device is not known here. Times are in UTC until you choose yours.'}
+      help={isZoneUnknown && 'We could not detect your time zone. Times are in UTC until you choose yours.'}
     />
   )
 }
 
 function NoInterviewer({ children }: { children: ReactNode }) {
   return (
-    <EmptyState title="No interviewer takes bookings at the moment." action={children}>
-      What you paid for stays yours, without an end. Come back with the link in your mail.
+    <EmptyState title="No interviewer is taking bookings right now." action={children}>
+      Your session does not expire. Come back any time with the link in your e-mail.
     </EmptyState>
   )
 }
@@ -158,12 +158,12 @@ function NothingFree({ times: { data, at, moveTo }, children }: { times: Times; 
   return (
     <div className={styles.hint} role="status">
       <p>
-        Nothing is free in {monthWords(at)}. {next > data.last && 'What you paid for stays yours, without an end.'}
+        No times are free in {monthWords(at)}. {next > data.last && 'Your session does not expire.'}
       </p>
       <div className={styles.ways}>
         {next <= data.last && (
           <Button kind="secondary" small onClick={() => moveTo(next)}>
-            Look in {monthWords(next)}
+            Go to {monthWords(next)}
           </Button>
         )}
         {children}

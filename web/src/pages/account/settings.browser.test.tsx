@@ -120,12 +120,12 @@ test('Book Now leads to what is paid for and not booked; what is booked stands b
   await open('/settings#mock-interview')
   const section = page.getByRole('region', { name: 'Mock Interview' })
   await expect.element(section.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/secure-booking?session_id=cs_9')
-  await expect.element(section.getByText('Paid on 2 March 2026, and not booked yet.')).toBeVisible()
+  await expect.element(section.getByText('Paid on 2 March 2026, not booked yet.')).toBeVisible()
   await expect.element(section.getByRole('button', { name: 'Buy another' })).toBeVisible()
   const own = section.getByRole('list', { name: 'Your interviews' })
   await expect.element(own.getByRole('heading', { name: booking.when.text })).toBeVisible()
   await expect.element(own.getByRole('button', { name: 'Move' })).toBeVisible()
-  const room = own.getByRole('link', { name: 'To the page where it is held' })
+  const room = own.getByRole('link', { name: 'Open the interview page' })
   await expect.element(room).toHaveAttribute('href', paths.booking('7.link'))
 })
 
@@ -144,7 +144,7 @@ test('what was booked with another scheduler has its pages; of what the browser 
   const cancel = known.getByRole('link', { name: 'Cancel this interview' })
   await expect.element(cancel).toHaveAttribute('rel', 'noopener noreferrer')
   const said = own.getByRole('article', { name: 'Booked on 1 March 2026' })
-  await expect.element(said.getByText(/^The mail of the calendar has the time/)).toBeVisible()
+  await expect.element(said.getByText(/^The calendar’s e-mail has the time/)).toBeVisible()
   expect(said.getByRole('link').query()).toBeNull()
 })
 

@@ -42,8 +42,8 @@ export function BookingConfirmation() {
           <h1 className={styles.title}>Choose a time</h1>
           <p className={styles.lead}>
             {access.embed_url === null
-              ? `${slotOf[onlyKind].minutes} minutes, one to one. It can be moved, or canceled without loss, up to ${changeHours} hours before it begins.`
-              : `${slotOf[onlyKind].minutes} minutes, one to one. The calendar sends you a mail, by which you move or cancel it.`}
+              ? `${slotOf[onlyKind].minutes} minutes, one to one. You can move it, or cancel it and keep your session, up to ${changeHours} hours before it begins.`
+              : `${slotOf[onlyKind].minutes} minutes, one to one. The calendar’s e-mail has a link to move or cancel it.`}
           </p>
           <div className={styles.scheduler}>
             <Suspense>
@@ -58,7 +58,7 @@ export function BookingConfirmation() {
                 <EmbeddedScheduler
                   sessionId={sessionId}
                   address={access.embed_url}
-                  onBooked={() => goHome('Booked. The time is in your mail.')}
+                  onBooked={() => goHome('Booked. The time is in your e-mail.')}
                 />
               )}
             </Suspense>

@@ -69,7 +69,7 @@ test('a bank payment under way is told as such, and looked at again when one wan
   await expect.element(page.getByText(sentenceOf('mock_payment_pending'))).toBeVisible()
   expect(router.state.location.pathname).toBe('/secure-booking')
   server.answer(verifyMockAccess, granted)
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await expect.element(page.getByRole('region', { name: 'Scheduler' })).toBeVisible()
 })
 
@@ -78,7 +78,7 @@ test('where nobody can tell it says so and offers to ask again: no link is calle
   server.refuse(verifyMockAccess, 'too_many')
   await open('/secure-booking?session_id=cs_1')
   await vi.advanceTimersByTimeAsync(10_000)
-  await expect.element(page.getByRole('heading', { name: 'Your link could not be looked at.' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your link could not be checked.' })).toBeVisible()
   server.answer(verifyMockAccess, granted)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('region', { name: 'Scheduler' })).toBeVisible()
@@ -222,7 +222,7 @@ async function chooseZone(typed: string, name: RegExp) {
   await page.getByRole('option', { name }).click()
 }
 
-const unknownHere = page.getByText(/^The time zone of this device is not known here/)
+const unknownHere = page.getByText(/^We could not detect your time zone/)
 
 test.for(['Etc/Unknown', 'EST', '', undefined])(
   'on a device whose zone is %j times are in UTC, and any zone may be chosen',
@@ -282,7 +282,7 @@ test('the times of one interviewer alone, who is then asked for', async () => {
 test('a month without a free time says so and leads to the next; the days of each month are asked for', async () => {
   server.answer(listSlots, ({ body }) => (body.from === '2026-12-01' ? slots : { ...slots, days: [] }))
   await open('/booking-confirmation?session_id=cs_1')
-  await page.getByRole('button', { name: 'Look in December 2026' }).click()
+  await page.getByRole('button', { name: 'Go to December 2026' }).click()
   await page.getByRole('button', { name: /, 1 December 2026/ }).click()
   await expect.element(time('10:30')).toBeVisible()
   expect(server.sentTo(listSlots).map(({ from }) => from)).toEqual([undefined, '2026-12-01'])
@@ -291,7 +291,7 @@ test('a month without a free time says so and leads to the next; the days of eac
 test('where nobody takes bookings it says so, and that the payment stays good', async () => {
   server.answer(listSlots, { ...slots, days: [], interviewers: [] })
   await open('/booking-confirmation?session_id=cs_1')
-  await expect.element(page.getByText(/^What you paid for stays yours/)).toBeVisible()
+  await expect.element(page.getByText(/^Your session does not expire/)).toBeVisible()
   expect(bookButton.query()).toBeNull()
 })
 
@@ -300,13 +300,13 @@ test('who finds no time asks to be told of one, in the zone that is chosen; wher
   server.answer(listSlots, ({ body }) => ({ ...slots, zone: body.zone, days: [] }))
   server.refuse(joinWaitlist, 'times_are_free')
   await open('/booking-confirmation?session_id=cs_1')
-  const tellMe = page.getByRole('button', { name: 'Tell me when there is a time' })
+  const tellMe = page.getByRole('button', { name: 'Notify me when a time is free' })
   await chooseZone('japan', /^Tokyo/)
   await tellMe.click()
   await expect.element(page.getByText(sentenceOf('times_are_free'))).toBeVisible()
   server.answer(joinWaitlist, { is_waiting: true })
   await tellMe.click()
-  await expect.element(page.getByText('We write to l…@visitors.test as soon as a time is free.')).toBeVisible()
+  await expect.element(page.getByText('We will e-mail l…@visitors.test as soon as a time is free.')).toBeVisible()
   expect(server.sentTo(joinWaitlist).at(-1)).toEqual({ session_id: 'cs_1', zone: 'Asia/Tokyo' })
 })
 
@@ -314,8 +314,8 @@ test('who waits already reads so, and has nothing to press', async () => {
   server.answer(verifyMockAccess, { ...granted, is_waiting: true })
   server.answer(listSlots, { ...slots, days: [], interviewers: [] })
   await open('/booking-confirmation?session_id=cs_1')
-  await expect.element(page.getByText(/^We write to l…@visitors\.test/)).toBeVisible()
-  expect(page.getByRole('button', { name: 'Tell me when there is a time' }).query()).toBeNull()
+  await expect.element(page.getByText(/^We will e-mail l…@visitors\.test/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Notify me when a time is free' }).query()).toBeNull()
 })
 
 test('a credit that was used in another tab leads to the error page', async () => {

@@ -61,7 +61,7 @@ function Content({ id }: { id: number }) {
         </Button>
       }
     >
-      It is not yours, was moved, or the server cannot be reached. Your interviews are on{' '}
+      It may belong to another account or have been moved, or the server can’t be reached. All your interviews are on{' '}
       <TextLink to={paths.interviews()}>one page</TextLink>.
     </ErrorState>
   )
@@ -119,7 +119,7 @@ function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeed
             `The link to the meeting appears here ${checkInMinutes} minutes before the start, for both of you.`
           ) : (
             <>
-              You have set no meeting link, so nobody can join a call. Add one in{' '}
+              You have no meeting link, so no one can join a call. Add one in{' '}
               <TextLink to={paths.interviews()}>your calendar</TextLink>.
             </>
           )}
@@ -134,7 +134,7 @@ function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeed
         )}
         {may.report_no_show && !(isPast && bothCame) && (
           <Button kind="secondary" busy={noShow.isPending && 'One moment…'} onClick={() => noShow.mutate()}>
-            {asksWhoCame ? 'No, the candidate did not come' : 'The candidate is not here'}
+            {asksWhoCame ? 'No, the candidate didn’t come' : 'The candidate is not here'}
           </Button>
         )}
       </p>
@@ -190,7 +190,7 @@ function Published({ id, feedback, onAdded }: PublishedProps) {
         >
           <TextArea
             label="Add to it"
-            help="It is dated and mailed. What stands above is not changed."
+            help="We e-mail your addition to the candidate with its date. The feedback above does not change."
             rows={3}
             maxLength={longestRemark}
             value={text}

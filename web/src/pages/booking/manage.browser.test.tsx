@@ -80,8 +80,8 @@ test('another time is chosen in the zone that the booking was told in; one that 
 })
 
 test.for([
-  [true, 'Your session stays yours, and you may choose another time.'],
-  [false, 'It begins in less than 24 hours: the session is used up.'],
+  [true, 'You keep your session and can choose another time.'],
+  [false, 'It starts in less than 24 hours, so canceling uses up your session.'],
 ] as const)('who cancels is told first what it costs (free: %s)', async ([cancel_freely, words]) => {
   await open({ may: { ...booking.may, cancel_freely } })
   await button('Cancel this interview').click()
@@ -125,8 +125,8 @@ test('what is lost of coming is said again with the next look', async () => {
 test('an interviewer who did not come is reported once, and another session follows', async () => {
   await open({ may: { ...nothing, report_no_show: true } })
   server.answer(reportInterviewerNoShow, { booking: { ...booking, status: 'missed', by: 'interviewer', may: nothing } })
-  await button('The interviewer did not come').click()
-  await expect.element(page.getByText(/^The interviewer did not come\. Another session is yours/)).toBeVisible()
+  await button('The interviewer didn’t come').click()
+  await expect.element(page.getByText(/^The interviewer didn’t come\. You have another session/)).toBeVisible()
   expect(server.sentTo(reportInterviewerNoShow)).toEqual([{ link }])
 })
 
@@ -149,13 +149,13 @@ test('of an interview that took place the feedback is read there', async () => {
 test('after the end it says by when the feedback comes', async () => {
   server.answer(readFeedback, { feedback: null })
   await open({ as_of: booking.ends_at, may: nothing })
-  await expect.element(page.getByText(/^Your interviewer writes your feedback by 2 December 2026/)).toBeVisible()
+  await expect.element(page.getByText(/^Your interviewer will write your feedback by 2 December 2026/)).toBeVisible()
 })
 
 test('a link that leads nowhere says so', async () => {
   server.refuse(readBooking, 'not_found')
   await openAt(`/mock/${link}`, [{ path: '/mock/:linkToken', Component: Booking }])
-  await expect.element(page.getByText('This link leads to no interview.')).toBeVisible()
+  await expect.element(page.getByText('There is no interview at this link.')).toBeVisible()
 })
 
 test.for([1440, 390])(

@@ -26,14 +26,14 @@ export function PaidPage({ children: granted }: { children: Granted }) {
       <MailLinkPage title="Your payment is on its way." isOutcome>
         <MailLinkText>{access.sentence}</MailLinkText>
         <Button kind="secondary" onClick={access.again}>
-          Look again
+          Check again
         </Button>
       </MailLinkPage>
     )
   if (access.state === 'unknown')
     return (
-      <MailLinkPage title="Your link could not be looked at." isOutcome>
-        <MailLinkText>{access.sentence} It stays as good as it was.</MailLinkText>
+      <MailLinkPage title="Your link could not be checked." isOutcome>
+        <MailLinkText>{access.sentence} It remains valid.</MailLinkText>
         <Button kind="secondary" onClick={access.again}>
           Try again
         </Button>

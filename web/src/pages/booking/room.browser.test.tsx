@@ -61,7 +61,7 @@ test('who opens an interview at its time has come; a candidate who is not there 
   await open(atDoor)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Louis B.' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Join on meet.test' })).toHaveAttribute('href', 'https://meet.test/r')
-  await expect.element(page.getByText('Both of you write here')).toBeVisible()
+  await expect.element(page.getByText('You can both write here')).toBeVisible()
   await expect.poll(() => server.sentTo(checkInAsInterviewer)).toHaveLength(1)
   await page.getByRole('button', { name: 'The candidate is not here' }).click()
   await expect.poll(() => server.sentTo(reportCandidateNoShow)).toHaveLength(1)
@@ -127,7 +127,7 @@ test('an interview of somebody else’s says where one’s own are', async () =>
 
 test('a candidate waits for the question, and writes with the interviewer meanwhile', async () => {
   await openAt('/', [{ path: '/', Component: () => <CandidateRoom side={{ link: 'secret' }} /> }])
-  await expect.element(page.getByText('The question stands here as soon as')).toBeVisible()
+  await expect.element(page.getByText('The question appears here as soon as')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'The text of both' })).toBeVisible()
   await expectAccessible(document.body, 'the page')
 })
@@ -155,6 +155,6 @@ test('afterwards one is asked who came only where one did not', async () => {
 
 test('an interviewer without a meeting link is asked to add one', async () => {
   await open({ ...interview, as_of: '2026-03-09T14:00:00Z', has_meeting_link: false })
-  await expect.element(page.getByText('You have set no meeting link')).toBeVisible()
+  await expect.element(page.getByText('You have no meeting link')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'your calendar' })).toHaveAttribute('href', '/interviews')
 })

@@ -14,7 +14,7 @@ interface ShownQuestionProps {
 const noUpdates = 1_000_000
 
 export function ShownQuestion({ side, question }: ShownQuestionProps) {
-  if (!question) return <p className={styles.none}>The question stands here as soon as your interviewer shows one.</p>
+  if (!question) return <p className={styles.none}>The question appears here as soon as your interviewer shows one.</p>
   const { id, title, statement_uri } = question
   const renew = async () => (await call(pullBoard, { body: { ...side, since: noUpdates } })).question?.statement_uri
   return (

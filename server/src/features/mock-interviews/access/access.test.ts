@@ -114,7 +114,7 @@ test('marking uses it once: the same again is without effect, another booking is
   expect(await mark(bought.sessionId, 'https://api.example/scheduled_events/A')).toMatchObject(marked)
   expect(await mark(bought.sessionId)).toMatchObject(marked)
   const other = await mark(bought.sessionId, 'https://api.example/scheduled_events/B')
-  expect(other).toMatchObject({ status: 409, body: { message: 'Another interview was booked with this link already.' } })
+  expect(other).toMatchObject({ status: 409, body: { message: 'This link was already used to book another interview.' } })
   expect(await creditsOf(bought)).toEqual([used])
 })
 

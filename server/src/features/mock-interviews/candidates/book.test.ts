@@ -202,7 +202,7 @@ test('another address than the payer’s can be given once, and none gets more t
   await byLink(t).cancel(linkOf(t.deps, credit?.credit_id ?? 0))
   expect(await bookAt(t, bought, inTwoDays(t), { email: 'stranger@candidates.test' })).toMatchObject({
     status: 400,
-    body: { message: 'The address can be changed once only.' },
+    body: { message: 'You can change the address only once.' },
   })
   for (let times = 1; times < 3; times++) {
     const { status } = await bookAt(t, await buyInterview(t), after(inTwoDays(t), hours(times)), {

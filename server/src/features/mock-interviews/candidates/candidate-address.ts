@@ -17,7 +17,7 @@ export async function candidateAddress(db: Db, orderId: number, given: string | 
     select distinct booking.email from mock_credits credit join mock_bookings booking on booking.credit_id = credit.id
     where credit.order_id = ${orderId}`.execute(db)
   const others = rows.filter(({ email }) => ![own, keyOf(address)].includes(keyOf(email)))
-  if (others.length > 0) throw invalid([{ field: 'email', message: 'The address can be changed once only.' }])
+  if (others.length > 0) throw invalid([{ field: 'email', message: 'You can change the address only once.' }])
   return address
 }
 

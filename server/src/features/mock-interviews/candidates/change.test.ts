@@ -81,7 +81,7 @@ test('it is moved twice, to any time that is free, also one that touches its own
   expect((await byLink(t).move(link, times[1]!)).body.booking).toMatchObject({ moves_left: 0, may: { move: false } })
   expect(await byLink(t).move(link, after(start, days(2)))).toMatchObject({
     status: 409,
-    body: { message: 'This interview was moved as often as it may be.' },
+    body: { message: 'You can’t move this interview again.' },
   })
   expect((await byLink(t).read(link)).body.booking.starts_at).toBe(times[1]?.toISOString())
   const entries = await t.deps.db
@@ -209,7 +209,7 @@ test('later it can be canceled and not moved, and the credit is used', async () 
 test('once it has begun it is not cancelled any more', async () => {
   const { start, link } = await booked(t)
   turnTo(t, start)
-  expect(await byLink(t).cancel(link)).toMatchObject({ status: 409, body: { message: 'This is not possible at this moment.' } })
+  expect(await byLink(t).cancel(link)).toMatchObject({ status: 409, body: { message: 'This is not possible right now.' } })
 })
 
 test('the room is open from ten minutes before the start to the end, and who opens the page then has come', async () => {

@@ -121,7 +121,7 @@ test('whoever has paid is given the page to embed, with the reference of the ord
 test('nothing is booked here any more with what is open, and nothing is used by trying', async () => {
   const bought = await buyInterview(t)
   const session_id = bought.sessionId
-  const refused = { status: 409, body: { message: 'Times are chosen in another calendar now. Please open your link again.' } }
+  const refused = { status: 409, body: { message: 'Booking has moved to another calendar. Please open your link again.' } }
   const asked = { body: { session_id, zone: 'UTC' } }
   expect(await t.call(listSlots, { ...asked, from: elsewhere() })).toMatchObject(refused)
   expect(await t.call(joinWaitlist, { ...asked, from: elsewhere() })).toMatchObject(refused)

@@ -122,7 +122,7 @@ test('published is published: neither draft nor a second time change it, additio
   for (const call of [saveFeedback, publishFeedback])
     expect(await send(call, id, whole({ passes: false }))).toMatchObject({
       status: 409,
-      body: { message: 'This feedback is published. What is still to be said can be added to it.' },
+      body: { message: 'This feedback is published. You can add to it, but not change it.' },
     })
   expect((await add(id, ' \n')).status).toBe(400)
   const { body } = await add(id, 'I had the limit wrong: yours holds.')

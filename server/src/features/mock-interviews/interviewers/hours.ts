@@ -58,7 +58,7 @@ function wrongSettings({ zone, meeting_url }: { zone: string; meeting_url: strin
     ...(readZone(zone) ? [] : [unknownZone]),
     ...(meeting_url === null || addressOf(meeting_url) !== undefined
       ? []
-      : [{ field: 'meeting_url', message: 'The room needs an address that begins with https://.' }]),
+      : [{ field: 'meeting_url', message: 'The meeting link must start with https://.' }]),
   ]
 }
 
@@ -79,14 +79,14 @@ function wrongRanges<Key extends string>(
 ): FieldError[] {
   const wrong = (message: string): FieldError[] => [{ field, message }]
   for (const [day, ofDay] of Map.groupBy(ranges, (range) => range[key])) {
-    if (typeof day === 'string' && !isDate(day)) return wrong('There is no such date.')
+    if (typeof day === 'string' && !isDate(day)) return wrong('This date does not exist.')
     const sorted = ofDay.toSorted((one, other) => one.from_minute - other.from_minute)
     const isClosed = ({ from_minute, to_minute }: TimeRange) => key === 'date' && from_minute === 0 && to_minute === 0
     if (sorted.some((range) => range.from_minute >= range.to_minute && !isClosed(range)))
-      return wrong('Hours must end after they begin.')
-    if (sorted.length > 1 && sorted.some(isClosed)) return wrong('A closed date has no hours.')
+      return wrong('The end must be later than the start.')
+    if (sorted.length > 1 && sorted.some(isClosed)) return wrong('A closed date can’t have hours.')
     if (sorted.some((range, index) => range.from_minute < (sorted[index - 1]?.to_minute ?? 0)))
-      return wrong('Hours of one day must not overlap.')
+      return wrong('Hours on the same day must not overlap.')
   }
   return []
 }

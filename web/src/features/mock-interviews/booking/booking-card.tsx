@@ -118,7 +118,7 @@ function ReportNoShow({ which, onChanged }: ActionProps) {
   const reportOnce = useMutateOnce(report)
   return (
     <Button kind="danger" small onClick={() => reportOnce()} busy={report.isPending && 'Reporting…'}>
-      The interviewer did not come
+      The interviewer didn’t come
     </Button>
   )
 }

@@ -35,11 +35,11 @@ export function CancelDialog({ which, booking, onCancelled, onClose }: CancelDia
       <p id={question} className={styles.question}>
         {booking.when.text}.{' '}
         {booking.may.cancel_freely
-          ? 'Your session stays yours, and you may choose another time.'
-          : `It begins in less than ${changeHours} hours: the session is used up.`}
+          ? 'You keep your session and can choose another time.'
+          : `It starts in less than ${changeHours} hours, so canceling uses up your session.`}
       </p>
       <TextArea
-        label="Why (if you like)"
+        label="Reason (optional)"
         rows={2}
         maxLength={longestReason}
         value={reason}

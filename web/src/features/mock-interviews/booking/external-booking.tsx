@@ -28,9 +28,9 @@ const Elsewhere = ({ to, children }: { to: string; children: string }) => (
 )
 
 function stateWords({ status, by, when }: Booked): string {
-  if (status === 'missed') return 'You were not there, and the session is used up.'
-  if (status === 'cancelled') return by === 'candidate' ? 'You canceled it.' : 'It was canceled by us.'
+  if (status === 'missed') return 'You did not attend, so your session is used up.'
+  if (status === 'cancelled') return by === 'candidate' ? 'You canceled it.' : 'We canceled it.'
   return when
-    ? 'Booked. The mail of the calendar has the rest.'
-    : 'The mail of the calendar has the time, and the way to move or cancel it.'
+    ? 'Booked. The calendar’s e-mail has the details.'
+    : 'The calendar’s e-mail has the time and a link to move or cancel it.'
 }

@@ -38,8 +38,8 @@ export function ManageBooking({ link, room }: { link: string; room: ReactNode })
   if (!error) return <Skeleton lines={5} />
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
-      <ErrorState title="This link leads to no interview.">
-        It may have been replaced: the newest mail has the right one.
+      <ErrorState title="There is no interview at this link.">
+        It may have been replaced. Please use the link in the newest e-mail.
       </ErrorState>
     )
   return <ErrorState title={errorText(error)} action={<Button onClick={() => refetch()}>Try again</Button>} />

@@ -45,7 +45,7 @@ export function MoveBooking({ which, booking, onMoved, onClose }: MoveBookingPro
   const chosen = interviewer === undefined ? {} : { interviewer_id: interviewer }
   return (
     <section ref={box} className={styles.move} aria-label="Another time" tabIndex={-1}>
-      <p>{booking.moves_left === 1 ? 'It can be moved once more.' : `It can be moved ${booking.moves_left} times.`}</p>
+      <p>{booking.moves_left === 1 ? 'You can move it once more.' : `You can move it ${booking.moves_left} times.`}</p>
       <TimePicker times={times} notice={error && isTaken(error) && !time ? error.message : undefined} slotsRef={slots}>
         <ChosenTimeWords times={times} />
         {error && !isTaken(error) && (
@@ -62,7 +62,7 @@ export function MoveBooking({ which, booking, onMoved, onClose }: MoveBookingPro
             Move to this time
           </Button>
           <Button kind="secondary" onClick={onClose}>
-            Leave it as it is
+            Keep the current time
           </Button>
         </div>
       </TimePicker>

@@ -27,7 +27,7 @@ export function OwnBookings({ buy }: { buy: (isFurther: boolean) => ReactNode })
         {open && <LinkButton to={paths.secureBooking(open.session_id)}>Book Now</LinkButton>}
         {buy(open !== undefined)}
       </div>
-      {open && <p className={styles.paid}>Paid on {date(open.since)}, and not booked yet.</p>}
+      {open && <p className={styles.paid}>Paid on {date(open.since)}, not booked yet.</p>}
       {isError && (
         <ErrorState
           title="Your interviews could not be loaded."
@@ -69,5 +69,4 @@ export function OwnBookings({ buy }: { buy: (isFurther: boolean) => ReactNode })
   )
 }
 
-const pageWords = ({ status }: OwnBooking): string =>
-  status === 'held' ? 'What you wrote in it' : 'To the page where it is held'
+const pageWords = ({ status }: OwnBooking): string => (status === 'held' ? 'Shared text' : 'Open the interview page')

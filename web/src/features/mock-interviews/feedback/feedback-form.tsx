@@ -64,7 +64,7 @@ export function FeedbackForm({ interviewId, written, onPublished }: FeedbackForm
               </RadioCard>
             ))}
           </RadioCards>
-          {mayBeLeftOut(criterion) && <Radio value={leftOut}>There was none in this interview</Radio>}
+          {mayBeLeftOut(criterion) && <Radio value={leftOut}>Not part of this interview</Radio>}
         </RadioGroup>
       ))}
       <RadioGroup
@@ -77,7 +77,7 @@ export function FeedbackForm({ interviewId, written, onPublished }: FeedbackForm
         <Radio value="false">Not yet</Radio>
       </RadioGroup>
       <fieldset className={styles.remarks}>
-        <legend>Two things that were good</legend>
+        <legend>Two strengths</legend>
         {draft.strengths.map((strength, at) => (
           <TextArea
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name
@@ -105,7 +105,7 @@ export function FeedbackForm({ interviewId, written, onPublished }: FeedbackForm
               error={text.trim() === '' && wrong('next_steps')}
             />
             <FindQuestion
-              label={`A question to practise for step ${at + 1}, if one fits`}
+              label={`A practice question for step ${at + 1} (optional)`}
               chosen={named.find(({ id }) => id === item)}
               onChoose={(question) => {
                 if (question) setNamed((before) => [...before, question])
@@ -125,10 +125,10 @@ export function FeedbackForm({ interviewId, written, onPublished }: FeedbackForm
       </div>
       {publish.isError && (
         <p role="alert" className={styles.error}>
-          {isIncomplete ? 'Not published: what is missing is said above.' : errorText(publish.error)}
+          {isIncomplete ? 'Not published. Please complete the fields marked above.' : errorText(publish.error)}
         </p>
       )}
-      <p className={styles.note}>Once it is published the candidate is told, and it can be added to, not changed.</p>
+      <p className={styles.note}>We notify the candidate when you publish it. After that you can add to it, but not change it.</p>
     </form>
   )
 }
@@ -136,5 +136,5 @@ export function FeedbackForm({ interviewId, written, onPublished }: FeedbackForm
 const words: Record<Saving, string> = {
   saved: 'Saved.',
   unsaved: 'Saving…',
-  failed: 'Not saved yet. It is tried again.',
+  failed: 'Not saved yet. Trying again…',
 }

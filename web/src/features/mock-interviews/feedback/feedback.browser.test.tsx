@@ -41,7 +41,7 @@ test('it is saved while it is written, with a question that was looked for by it
   server.answer(findPractice, { questions: [question] })
   await page.getByRole('radio', { name: '4 Excellent' }).first().click()
   await page.getByLabelText('Next step 1').fill('Practise queues')
-  await page.getByLabelText('A question to practise for step 1, if one fits').fill('queue')
+  await page.getByLabelText('A practice question for step 1 (optional)').fill('queue')
   await page.getByRole('button', { name: 'Third in the Queue' }).click()
   await expect.element(page.getByRole('button', { name: 'Take Third in the Queue away' })).toBeVisible()
   await expect

@@ -24,8 +24,8 @@ export function DateOverrides({ dates, onChange, error }: DateOverridesProps) {
   const set = (day: string, windows: readonly TimeRange[]) =>
     onChange([...others(day), ...(windows.length > 0 ? windows : [closed]).map((window) => ({ date: day, ...window }))])
   return (
-    <section aria-label="Dates with other hours">
-      <ul className={styles.week} aria-label="Dates with other hours">
+    <section aria-label="Exceptions">
+      <ul className={styles.week} aria-label="Exceptions">
         {days.map((day) => {
           const windows = dates
             .filter(({ date }) => date === day)

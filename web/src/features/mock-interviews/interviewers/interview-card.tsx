@@ -48,7 +48,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
         {may.check_in && meeting_url && <JoinMeeting small url={meeting_url} onJoin={() => checkIn.once()} />}
         {interview.ends_at <= interview.as_of ? (
           <LinkButton small to={paths.interviewRoom(id)}>
-            Write the feedback
+            Write feedback
           </LinkButton>
         ) : (
           <LinkButton kind="secondary" small to={paths.interviewRoom(id)}>
@@ -67,7 +67,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
         )}
         {may.report_no_show && !bothCame && (
           <Button kind="danger" small onClick={() => noShow.once()} busy={noShow.isPending && 'Reporting…'}>
-            The candidate did not come
+            The candidate didn’t come
           </Button>
         )}
         {may.cancel && !isCanceling && (
@@ -87,7 +87,7 @@ function Canceling({ id, onClose }: { id: number; onClose: () => void }) {
   const cancel = useInterviewAction(() => call(cancelInterview, { params: { id }, body: { reason } }))
   return (
     <section className={styles.move} aria-label="Cancel this interview">
-      <p>The candidate is told, and has another session at once.</p>
+      <p>We notify the candidate, who gets another session right away.</p>
       <TextArea
         label="Why"
         rows={2}

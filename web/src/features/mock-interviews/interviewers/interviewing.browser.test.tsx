@@ -48,7 +48,7 @@ test('an interview says when in the interviewer’s own zone, who comes, and is 
   server.answer(cancelInterview, { interview: { ...interview, status: 'cancelled', by: 'interviewer' } })
   server.answer(listInterviews, { upcoming: [], awaiting_outcome: [] })
   await button('Cancel the interview').click()
-  await expect.element(page.getByText('Nobody has booked yet.')).toBeVisible()
+  await expect.element(page.getByText('No bookings yet.')).toBeVisible()
   expect(server.sentTo(cancelInterview)).toEqual([{ reason: 'I am ill.' }])
 })
 
@@ -68,7 +68,7 @@ test('from ten minutes before the start one says that one is here; afterwards wh
   await expect.poll(() => server.sentTo(checkInAsInterviewer)).toHaveLength(1)
   await button('It took place').click()
   await expect.poll(() => server.sentTo(reportHeld)).toHaveLength(1)
-  await button('The candidate did not come').click()
+  await button('The candidate didn’t come').click()
   await expect.poll(() => server.sentTo(reportCandidateNoShow)).toHaveLength(1)
 })
 
@@ -76,7 +76,7 @@ test('once it is over its link leads to where the feedback is written', async ()
   server.answer(listInterviews, { upcoming: [], awaiting_outcome: [{ ...interview, as_of: interview.ends_at }] })
   await open()
   await expect
-    .element(page.getByRole('link', { name: 'Write the feedback' }))
+    .element(page.getByRole('link', { name: 'Write feedback' }))
     .toHaveAttribute('href', paths.interviewRoom(interview.id))
 })
 
@@ -91,7 +91,7 @@ test('hours, dates and what may be booked are saved as one, to midnight where on
   await button('Use weekly hours: Friday, 25 December 2026').click()
   await page.getByLabelText('Add an exception').fill('2026-12-24')
   await button('Close this date').click()
-  await page.getByLabelText('Interviews a day').fill('2')
+  await page.getByLabelText('Interviews per day').fill('2')
   await page.getByLabelText('Topics').fill('statistics, machine learning')
   await button('Save').click()
   await expect.element(page.getByText('Saved.')).toBeVisible()
@@ -110,10 +110,10 @@ test('what is wrong stands by its field, and what was typed stays', async () => 
     throw invalid([{ field: 'meeting_url', message: 'The room must be an https address.' }])
   })
   await open()
-  await page.getByLabelText('Link to your room').fill('http://meet.example.com')
+  await page.getByLabelText('Meeting link').fill('http://meet.example.com')
   await button('Save').click()
-  await expect.element(page.getByLabelText('Link to your room')).toHaveAccessibleDescription(/must be an https address/)
-  await expect.element(page.getByLabelText('Link to your room')).toHaveValue('http://meet.example.com')
+  await expect.element(page.getByLabelText('Meeting link')).toHaveAccessibleDescription(/must be an https address/)
+  await expect.element(page.getByLabelText('Meeting link')).toHaveValue('http://meet.example.com')
 })
 
 test.for([1440, 390])('the page is accessible in both themes and fits in a window of %i pixels', async (width) => {

@@ -14,8 +14,8 @@ export function Interviews() {
   if (data)
     return (
       <>
-        <InterviewList title="To come" interviews={data.upcoming} none="Nobody has booked yet." />
-        {data.awaiting_outcome.length > 0 && <InterviewList title="Waiting for a word" interviews={data.awaiting_outcome} />}
+        <InterviewList title="To come" interviews={data.upcoming} none="No bookings yet." />
+        {data.awaiting_outcome.length > 0 && <InterviewList title="Waiting for you" interviews={data.awaiting_outcome} />}
       </>
     )
   if (!isError) return <Skeleton lines={5} />
@@ -36,7 +36,7 @@ function InterviewList({ title, interviews, none }: { title: string; interviews:
     <section className={styles.part} aria-label={title}>
       <h2 className={styles.partTitle}>{title}</h2>
       {interviews.length === 0 && none && (
-        <EmptyState title={none}>New interviews appear here, and we mail you about each.</EmptyState>
+        <EmptyState title={none}>New interviews appear here, and we e-mail you about each one.</EmptyState>
       )}
       <ul className={list.list} aria-label={title}>
         {interviews.map((interview) => (

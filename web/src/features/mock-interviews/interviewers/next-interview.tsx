@@ -16,7 +16,7 @@ export function NextInterview() {
         {next ? (
           <>
             Next interview: {next.when.text}, with {next.candidate.name}.{' '}
-            <TextLink to={paths.interviewRoom(next.id)}>Open its page</TextLink>
+            <TextLink to={paths.interviewRoom(next.id)}>Open the interview page</TextLink>
           </>
         ) : (
           <>

@@ -48,7 +48,7 @@ export function OwnCalendar({ saved }: { saved: OwnHours }) {
   return (
     <form className={styles.form} aria-label="Your calendar" onSubmit={submit}>
       {own.is_closed_by_staff && (
-        <p>An administrator closed your calendar to new bookings. Existing bookings stay. Write to us to have it opened.</p>
+        <p>An administrator closed your calendar to new bookings. Existing bookings stay. Write to us if you want it opened.</p>
       )}
       <Checkbox checked={own.is_open} onChange={({ target }) => change({ is_open: target.checked })}>
         Take new bookings
@@ -62,7 +62,7 @@ export function OwnCalendar({ saved }: { saved: OwnHours }) {
             error={texts.zone}
             onChange={(zone) => change({ zone })}
           />
-          <ul className={styles.week} aria-label="Hours of the week">
+          <ul className={styles.week} aria-label="Weekly hours">
             {weekdays.map((name, at) => (
               <li key={name} className={styles.day}>
                 <span className={styles.dayName}>{name}</span>
@@ -90,25 +90,25 @@ export function OwnCalendar({ saved }: { saved: OwnHours }) {
         </div>
         <div className={styles.column}>
           <TextField
-            label="Link to your room"
+            label="Meeting link"
             type="url"
             inputMode="url"
             placeholder="https://"
-            help={`Shown to both of you from ${checkInMinutes} minutes before the start.`}
+            help={`Shown to you and the candidate from ${checkInMinutes} minutes before the start.`}
             maxLength={longestMeetingUrl}
             value={own.meeting_url ?? ''}
             error={texts.meeting_url}
             onChange={({ target }) => change({ meeting_url: target.value.trim() || null })}
           />
           <div className={styles.numbers}>
-            {number('Notice, in minutes', 'notice_minutes')}
-            {number('Days ahead', 'horizon_days')}
-            {number('Buffer after an interview, in minutes', 'buffer_minutes')}
-            {number('Interviews a day', 'per_day')}
+            {number('Minimum notice (minutes)', 'notice_minutes')}
+            {number('Bookable days ahead', 'horizon_days')}
+            {number('Buffer after each interview (minutes)', 'buffer_minutes')}
+            {number('Interviews per day', 'per_day')}
           </div>
           <TextArea
             label="About you"
-            help="Candidates read it."
+            help="Shown to candidates."
             maxLength={longestAbout}
             value={own.about}
             error={texts.about}
@@ -144,7 +144,7 @@ function Topics({ topics, onChange, error }: TopicsProps) {
   return (
     <TextField
       label="Topics"
-      help="With commas between them."
+      help="Separated by commas."
       value={text}
       error={error}
       onChange={({ target }) => {

@@ -58,7 +58,7 @@ async function open(onQuestion = () => {}) {
       ),
     },
   ])
-  await expect.element(page.getByText('Both of you write here').first()).toBeVisible()
+  await expect.element(page.getByText('You can both write here').first()).toBeVisible()
 }
 const text = (at: number) => page.getByRole('textbox', { name: 'The text of both' }).nth(at)
 
@@ -88,7 +88,7 @@ test('where the line is cut what is written is sent once it is back', async () =
   server.lose(pushBoard)
   await text(0).click()
   await userEvent.keyboard('kept')
-  await expect.element(page.getByText('What you write is sent when it can.')).toBeVisible()
+  await expect.element(page.getByText('Your changes will be sent when it can.')).toBeVisible()
   authority()
   await expect.element(text(1), { timeout: 10_000 }).toHaveTextContent('kept')
 })
@@ -96,7 +96,7 @@ test('where the line is cut what is written is sent once it is back', async () =
 test('after its time it is read, and not written in', async () => {
   isOpen = false
   await openAt('/', [{ path: '/', Component: () => <Board program={program} side={{ link: 'secret' }} onQuestion={() => {}} /> }])
-  await expect.element(page.getByText('It can be read, and not be written in now.')).toBeVisible()
+  await expect.element(page.getByText('You can read it, but no longer change it.')).toBeVisible()
   await text(0).click()
   await userEvent.keyboard('late')
   expect(text(0).element().textContent).not.toContain('late')
@@ -107,7 +107,7 @@ test('days before it says when both write, and takes nothing', async () => {
   await openAt('/', [
     { path: '/', Component: () => <Board program={program} side={{ interview_id: 5 }} isAhead onQuestion={() => {}} /> },
   ])
-  await expect.element(page.getByText('From 10 minutes before the start both of you write here.')).toBeVisible()
+  await expect.element(page.getByText('From 10 minutes before the start you can both write here.')).toBeVisible()
   await text(0).click()
   await userEvent.keyboard('early')
   expect(text(0).element().textContent).not.toContain('early')
@@ -123,26 +123,26 @@ test('what is written as its time ends is not sent again and again', async () =>
   const looks = server.sentTo(pullBoard).length
   await text(0).click()
   await userEvent.keyboard('x')
-  await expect.element(page.getByText('It can be read, and not be written in now.').first()).toBeVisible()
+  await expect.element(page.getByText('You can read it, but no longer change it.').first()).toBeVisible()
   await expect.poll(() => server.sentTo(pullBoard).length, { timeout: 10_000 }).toBeGreaterThan(looks + 4)
   expect(server.sentTo(pushBoard)).toHaveLength(1)
 })
 
 test('what does not fit any more is said to stand only here, and is sent again once something has changed', async () => {
   await open()
-  expectComplaints(/text is full/)
+  expectComplaints(/maximum length/)
   server.refuse(pushBoard, 'board_full')
   await text(0).click()
   await userEvent.keyboard('x')
-  await expect.element(page.getByText('What you wrote last stands only here.')).toBeVisible()
+  await expect.element(page.getByText('Your latest changes are only on this page.')).toBeVisible()
   const looks = server.sentTo(pullBoard).length
   await expect.poll(() => server.sentTo(pullBoard).length, { timeout: 10_000 }).toBeGreaterThan(looks + 3)
   expect(server.sentTo(pushBoard)).toHaveLength(1)
-  await expect.element(page.getByText('What you wrote last stands only here.')).toBeVisible()
+  await expect.element(page.getByText('Your latest changes are only on this page.')).toBeVisible()
   authority()
   await userEvent.keyboard('{Backspace}')
   await expect.poll(() => server.sentTo(pushBoard).length).toBe(2)
-  await expect.element(page.getByText('What you wrote last stands only here.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Your latest changes are only on this page.')).not.toBeInTheDocument()
 })
 
 test('what is run is what stands there, and both see who ran it and what it printed', async () => {
@@ -192,7 +192,7 @@ test('the other side’s run says that it runs while they are here, and that it 
   await expect.element(page.getByText('Mira is running this…').first()).toBeVisible()
   more = { ...more, other: { ...other, is_here: false } }
   await expect.element(page.getByText('It did not finish').first()).toBeVisible()
-  await expect.element(page.getByText('Mira is away since').first()).toBeVisible()
+  await expect.element(page.getByText('Mira has been away since').first()).toBeVisible()
 })
 
 test('the other side’s cursor is where they are, and moves with what is written before it', async () => {

@@ -176,11 +176,11 @@ function isAlive(
 
 function wordsOf(line: Line, isOpen: boolean, isAhead: boolean): string {
   if (line === 'joining') return 'Opening the text…'
-  if (line === 'lost') return 'The server cannot be reached. What you write is sent when it can.'
-  if (line === 'full') return `${sentenceOf('board_full')} What you wrote last stands only here.`
-  if (line === 'refused') return 'This text cannot be opened.'
-  if (isOpen) return 'Both of you write here, and see what the other writes. Escape, then Tab leaves the editor.'
+  if (line === 'lost') return 'The server can’t be reached. Your changes will be sent when it can.'
+  if (line === 'full') return `${sentenceOf('board_full')} Your latest changes are only on this page.`
+  if (line === 'refused') return 'This text can’t be opened.'
+  if (isOpen) return 'You can both write here and see each other’s changes. Press Escape, then Tab to leave the editor.'
   return isAhead
-    ? `From ${checkInMinutes} minutes before the start both of you write here.`
-    : 'It can be read, and not be written in now.'
+    ? `From ${checkInMinutes} minutes before the start you can both write here.`
+    : 'You can read it, but no longer change it.'
 }

@@ -5,7 +5,7 @@ import styles from './board.module.css'
 export function OtherSide({ other: { name, is_here, seen_at } }: { other: Other }) {
   return (
     <span className={styles.other} data-here={is_here} role="status">
-      {name} {is_here ? 'is here' : seen_at ? `is away since ${timeOf(seen_at)}` : 'is not here yet'}
+      {name} {is_here ? 'is here' : seen_at ? `has been away since ${timeOf(seen_at)}` : 'is not here yet'}
     </span>
   )
 }

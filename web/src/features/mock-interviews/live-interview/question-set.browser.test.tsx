@@ -41,7 +41,7 @@ test('questions are looked for by their words, chosen, and taken away again', as
   server.answer(findPractice, {
     questions: [{ id: 9, title: 'Question 9', module: 'interview', category: 'statistics', difficulty: 'E' }],
   })
-  await expect.element(page.getByText('Choose some before you begin')).toBeVisible()
+  await expect.element(page.getByText('Choose some before you start')).toBeVisible()
   await page.getByLabelText('Add a question').fill('nine')
   await page.getByRole('button', { name: 'Question 9' }).click()
   await expect.element(page.getByRole('article', { name: 'Question 9' })).toBeVisible()
@@ -61,9 +61,9 @@ test('a follow-up has its model answer under it, closed until the interviewer wa
 
 test('the candidate is shown one at a time, and none again; one that they have met is marked', async () => {
   const server = await open([question(1, { met: true }), question(2)])
-  await expect.element(page.getByText('the candidate has met it before')).toBeVisible()
+  await expect.element(page.getByText('the candidate has seen it before')).toBeVisible()
   await page.getByRole('article', { name: 'Question 2' }).getByRole('button', { name: 'Show it' }).click()
-  const seen = page.getByRole('button', { name: 'The candidate sees it' })
+  const seen = page.getByRole('button', { name: 'Visible to the candidate' })
   await expect.element(seen).toHaveAttribute('aria-pressed', 'true')
   await seen.click()
   await expect.element(seen).not.toBeInTheDocument()

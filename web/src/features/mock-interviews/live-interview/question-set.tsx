@@ -63,8 +63,8 @@ export function QuestionSet({ interviewId, mayShow, mayChange, drawText }: Quest
       {questions.length === 0 && (
         <p className={styles.none}>
           {mayChange
-            ? 'Choose some before you begin: hints, solution and follow-ups are here for you alone.'
-            : 'None were chosen.'}
+            ? 'Choose some before you start. Only you see the hints, solutions and follow-ups.'
+            : 'No questions were chosen.'}
         </p>
       )}
       {shownFirst.map((question) => {
@@ -76,7 +76,7 @@ export function QuestionSet({ interviewId, mayShow, mayChange, drawText }: Quest
                 <Badge difficulty={difficulty} spoken /> {title}
               </h3>
               <span className={styles.aside}>
-                {time_target} min{met && ', the candidate has met it before'}
+                {time_target} min{met && ', the candidate has seen it before'}
                 {!shown && shown_at && ', was shown'}
               </span>
               <span className={styles.actions}>
@@ -88,7 +88,7 @@ export function QuestionSet({ interviewId, mayShow, mayChange, drawText }: Quest
                     busy={show.isPending && (show.variables ?? id) === id && 'One moment…'}
                     onClick={() => show.mutate(shown ? null : id)}
                   >
-                    {shown ? 'The candidate sees it' : 'Show it'}
+                    {shown ? 'Visible to the candidate' : 'Show it'}
                   </Button>
                 )}
                 {mayChange && (

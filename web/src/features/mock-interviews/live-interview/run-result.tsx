@@ -17,7 +17,7 @@ export function RunView({ run: { name, begun_at, result, version: ran }, version
       <p className={styles.line} role="status">
         {result || !isAlive ? `${name} ran this at ${at}.` : `${name} is running this…`}{' '}
         {result && ran !== version && 'The code has changed since.'}
-        {!result && !isAlive && 'It did not finish: the page was closed.'}
+        {!result && !isAlive && 'It did not finish because the page was closed.'}
       </p>
       {result && <Printed result={result} />}
     </section>
@@ -41,6 +41,6 @@ const notes: Record<RunResult['end'], string> = {
   done: '',
   stopped: 'Stopped.',
   late: 'The code took too long and was stopped. Is there an infinite loop?',
-  crashed: 'Python needed more memory or depth than the browser has, and ended. Try a smaller size.',
+  crashed: 'Python ran out of memory or stack in this browser and stopped. Try a smaller size.',
   unloaded: 'Python could not be loaded. Please try again.',
 }
