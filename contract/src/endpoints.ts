@@ -9,6 +9,7 @@ import * as notifications from './accounts/notifications.ts'
 import * as recovery from './accounts/recovery.ts'
 import * as audit from './admin/audit.ts'
 import * as machine from './admin/machine.ts'
+import * as toDo from './admin/to-do.ts'
 import * as assistantAdministration from './assistant/administration.ts'
 import * as assistant from './assistant/api.ts'
 import * as discussions from './discussions/api.ts'
@@ -41,6 +42,7 @@ import * as liveInterview from './mock-interviews/live-interview.ts'
 import * as paymentAdministration from './payments/administration.ts'
 import * as payments from './payments/api.ts'
 import * as billing from './payments/billing.ts'
+import * as figures from './payments/figures.ts'
 import * as privacyAdministration from './privacy/administration.ts'
 import * as privacy from './privacy/api.ts'
 import * as siteAdministration from './site/administration.ts'
@@ -56,6 +58,7 @@ const features: Record<string, object[]> = {
     byPath([...Object.values(payments.createCheckoutOf), ...Object.values(payments.cancelOf)]),
     billing,
     paymentAdministration,
+    figures,
   ],
   library: [
     library,
@@ -77,7 +80,7 @@ const features: Record<string, object[]> = {
   'mock-interviews': [mockInterviews, interviewing, feedback, liveInterview, external, mockAdministration],
   site: [site, terms, siteAdministration],
   privacy: [privacy, privacyAdministration],
-  admin: [audit, machine],
+  admin: [audit, machine, toDo],
 }
 
 export interface EndpointName {

@@ -55,6 +55,8 @@ const rows: Record<string, Row> = {
   readRevenue: { who: 'admin', sends: { query: { year: 2026 } } },
   exportRevenue: { who: 'admin', asks: true, sends: { query: { year: 2026 } } },
 
+  readFigures: { who: 'admin' },
+
   listReports: { who: 'staff', sends: { query: { state: 'open' } } },
   dismissReports: { who: 'staff', sends: thing },
   warnDiscussion: { who: 'staff', sends: { ...thing, ...because } },
@@ -102,6 +104,8 @@ const rows: Record<string, Row> = {
   regradeItem: { who: 'admin', asks: true, sends: thing },
   listContentLoads: { who: 'staff' },
   readSiteFiles: { who: 'staff' },
+
+  countToDo: { who: 'staff' },
 
   readMachine: { who: 'admin' },
   listMails: { who: 'admin', sends: { query: { list: 'waiting' } } },

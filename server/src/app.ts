@@ -43,6 +43,7 @@ import { servePythonPackages } from './platform/python-packages/serve-packages.t
 import { noteRefusals } from './platform/refusals.ts'
 import { takeForms } from './platform/uploads/forms.ts'
 import { countErrors } from './platform/vitals/error-counts.ts'
+import { productToDo } from './to-do.ts'
 
 export interface AppOptions {
   /** Whether the database answers and its tables are current. */
@@ -81,7 +82,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   mockInterviewRoutes(app, deps, checkoutAsker(deps))
   siteRoutes(app, deps)
   privacyRoutes(app, deps, productPersonalData)
-  adminRoutes(app, deps)
+  adminRoutes(app, deps, productToDo)
   servePythonPackages(app, deps)
 
   serveOpenapi(app, deps.config)

@@ -1,6 +1,7 @@
 /** What administrators see over all features. What is one feature's own to see or to do, that feature serves. */
 import * as api from 'contract/admin/audit.ts'
 import * as machine from 'contract/admin/machine.ts'
+import * as toDo from 'contract/admin/to-do.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
@@ -8,8 +9,10 @@ import { readAudit, readEvents, readEventsOf, takeAlongAudit } from './audit/rea
 import { giveUp, listQueue, tryAgain } from './machine/mail-queue.ts'
 import { readMachine } from './machine/read-machine.ts'
 import { readMails } from './mails/read-mails.ts'
+import { countToDo, type ToDoCounts } from './to-do/count-to-do.ts'
 
-export function adminRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminRoutes(app: FastifyInstance, deps: Deps, toDoCounts: ToDoCounts): void {
+  serve(app, toDo.countToDo, ({ caller }) => countToDo(deps, caller, toDoCounts))
   serve(app, api.listAudit, ({ query }) => readAudit(deps, query))
   serve(app, api.listAuditEvents, () => readEvents(deps))
   serve(app, api.exportAudit, ({ caller, query }) => takeAlongAudit(deps, caller, query))

@@ -18,9 +18,11 @@ export async function databaseBytes(db: Db): Promise<number> {
 
 /** Of the content folder, when it was loaded last. */
 export async function contentErrors(db: Db): Promise<number> {
-  const load = await db.selectFrom('content_loads').select('refused_count').orderBy('id', 'desc').limit(1).executeTakeFirst()
-  return load?.refused_count ?? 0
+  const { rows } = await sql<{ count: number }>`select ${contentErrorCount} as count`.execute(db)
+  return rows[0]?.count ?? 0
 }
+
+export const contentErrorCount = sql<number>`coalesce((select refused_count from content_loads order by id desc limit 1), 0)`
 
 export interface MailQueue {
   waiting: number
@@ -31,11 +33,13 @@ export interface MailQueue {
 
 const mostGivenUp = 1000
 
+export const givenUpMails = (now: Date) => sql<number>`(
+  select count(*)::integer from (select given_up_at from mails where given_up_at is not null order by id desc limit ${mostGivenUp}) newest
+  where given_up_at > ${after(now, -days(1))})`
+
 export async function mailQueue(db: Db, now: Date): Promise<MailQueue> {
   const { rows } = await sql<MailQueue>`
-    select count(*)::integer as waiting, min(created_at) as "oldestWaitingAt", (
-      select count(*)::integer from (select given_up_at from mails where given_up_at is not null order by id desc limit ${mostGivenUp}) newest
-      where given_up_at > ${after(now, -days(1))}) as "givenUp"
+    select count(*)::integer as waiting, min(created_at) as "oldestWaitingAt", ${givenUpMails(now)} as "givenUp"
     from mails where sent_at is null and given_up_at is null and ${isOursToSend}`.execute(db)
   return rows[0]!
 }

@@ -6,15 +6,13 @@ import type { Db } from '../../../db/db.ts'
 import { migrationNames } from '../../../db/migrate.ts'
 import type { Deps } from '../../../deps.ts'
 import { listBackups, newestBackup } from '../../../platform/backup-log.ts'
-import { after, days, minutes } from '../../../platform/clock.ts'
+import { after, days } from '../../../platform/clock.ts'
 import { heldCopy } from '../../../platform/restored-copy.ts'
 import { databaseBytes, mailQueue } from '../../../platform/vitals/measures.ts'
 import { findErrors, findProcesses, type ProcessStored } from '../../../platform/vitals/store.ts'
+import { silence } from '../../../platform/vitals/to-do.ts'
 import { readLimits } from './limits.ts'
 import { overAll } from './over-all.ts'
-
-/** A process says something every half a minute. */
-const silence = minutes(2)
 
 export async function readMachine(deps: Deps): Promise<Machine> {
   const { db, clock, commit, database } = deps

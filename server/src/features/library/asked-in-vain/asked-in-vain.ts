@@ -25,13 +25,17 @@ export interface AskedInVain {
   last: string
 }
 
-/** Of the last days, most frequent first. What somebody was still typing when they found nothing is in what they had typed then. */
+/** Rows of the last days. What somebody was still typing when they found nothing is in what they had typed then: byte by byte it comes just before it. */
+export const askedInVainSince = (since: Date) => sql`(
+  select * from (
+    select day, asked, times, lead(asked) over (partition by day order by asked collate "C") as next from asked_in_vain
+    where day >= ${since.toISOString().slice(0, 10)}::date) listed
+  where next is null or not starts_with(next, asked)) kept`
+
+/** Most frequent first. */
 export async function findAskedInVain(db: Db, since: Date): Promise<AskedInVain[]> {
   const { rows } = await sql<AskedInVain>`
-    select asked, sum(times)::integer as times, to_char(max(day), 'YYYY-MM-DD') as last from asked_in_vain kept
-    where day >= ${since.toISOString().slice(0, 10)}::date and not exists (
-      select from asked_in_vain longer where longer.day = kept.day and longer.asked > kept.asked
-        and starts_with(longer.asked, kept.asked))
+    select asked, sum(times)::integer as times, to_char(max(day), 'YYYY-MM-DD') as last from ${askedInVainSince(since)}
     group by asked order by times desc, last desc, asked limit ${mostListed}`.execute(db)
   return rows
 }

@@ -20,11 +20,14 @@ interface Page {
   limit: number
 }
 
+export const isContested = sql`booking.contested_at is not null and booking.settled_at is null`
+export const isFeedbackLate = (now: Date) => sql`booking.feedback_due_at <= ${now} and booking.feedback_at is null`
+
 export async function findForAdmin(db: Db, { list, before, limit }: Page, now: Date): Promise<AdminRow[]> {
   const conditions = {
     all: sql`true`,
-    contested: sql`booking.contested_at is not null and booking.settled_at is null`,
-    late_feedback: sql`booking.feedback_due_at <= ${now} and booking.feedback_at is null`,
+    contested: isContested,
+    late_feedback: isFeedbackLate(now),
   }
   const { rows } = await sql<AdminRow>`
     select booking.*, interviewer.user_id as interviewer_user_id, interviewer.shown_name, host.email as interviewer_email,

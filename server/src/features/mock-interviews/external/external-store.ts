@@ -71,6 +71,8 @@ const withPurchase = sql`
 /** It is to come and stands without a credit: a second one of its order, or one whose money went back. */
 const isUnpaid = (now: Date) => sql`external.status = 'booked' and external.starts_at > ${now} and not ${isPaid}`
 
+export const unpaidExternal = (now: Date) => sql`${withPurchase} where ${isUnpaid(now)}`
+
 export async function findExternalForAdmin(
   db: Db,
   { unpaid, before, limit }: { unpaid: boolean; before: number; limit: number },

@@ -23,7 +23,7 @@ export function findOrders(db: Db, list: OrderList, page: Page, now: Date): Prom
 const going: readonly string[] = ['active', 'cancelled']
 
 /** As the index has it. */
-const endsAt = sql`coalesce(open_until, until, since)`
+export const endsAt = sql`coalesce(open_until, until, since)`
 
 export const findOrdersOf = (db: Db, userId: number, page: Page): Promise<Order[]> => newestOf(db, sql`user_id = ${userId}`, page)
 
@@ -90,22 +90,36 @@ export interface WaitingRow {
   amount: number | null
 }
 
+type ToldKind = Exclude<WaitingKind, 'debit'>
+
+/** A dispute that was won is open no more. */
+const toldOf: Record<ToldKind, RawBuilder<unknown>> = {
+  dispute: sql`event.kind = 'taken_back' and event.fact like 'disputed:%' and not exists (select from payment_events won
+    where won.order_id = event.order_id and won.kind = 'given_back' and won.data ->> 'reversal' = event.data ->> 'reversal')`,
+  mismatch: sql`event.kind = 'mismatch'`,
+  failed_refund: sql`event.kind = 'given_back' and event.fact like 'refund_failed:%'`,
+}
+
+export const countWaiting = {
+  debits: sql<number>`(select count(*) from access where status = 'pending')`,
+  told: (kind: ToldKind, since: Date) =>
+    sql<number>`(select count(*) from payment_events event where ${toldOf[kind]} and event.at >= ${since})`,
+}
+
 /** What waits, and what went wrong since a moment: the newest of each. */
 export async function findWaiting(db: Db, since: Date, limit: number): Promise<WaitingRow[]> {
-  const told = (kind: WaitingKind, condition: RawBuilder<unknown>) => sql`
+  const told = (kind: ToldKind) => sql`
     (select ${kind}::text as kind, event.at as since, event.order_id, (event.data ->> 'amount')::integer as amount from payment_events event
-      where ${condition} and event.at >= ${since} order by event.at desc limit ${limit})`
-  const isOpen = sql`not exists (select from payment_events won
-    where won.order_id = event.order_id and won.kind = 'given_back' and won.data ->> 'reversal' = event.data ->> 'reversal')`
+      where ${toldOf[kind]} and event.at >= ${since} order by event.at desc limit ${limit})`
   const { rows } = await sql<WaitingRow>`
     select waiting.kind, waiting.since, waiting.order_id, orders.user_id, coalesce(person.email, orders.email) as email, orders.module,
       coalesce(waiting.amount, orders.amount) as amount
     from (
       (select 'debit' as kind, access.since, access.order_id, null::integer as amount from access
         where access.status = 'pending' order by ${endsAt} desc, order_id desc limit ${limit})
-      union all ${told('dispute', sql`event.kind = 'taken_back' and event.fact like 'disputed:%' and ${isOpen}`)}
-      union all ${told('mismatch', sql`event.kind = 'mismatch'`)}
-      union all ${told('failed_refund', sql`event.kind = 'given_back' and event.fact like 'refund_failed:%'`)}
+      union all ${told('dispute')}
+      union all ${told('mismatch')}
+      union all ${told('failed_refund')}
     ) waiting join orders on orders.id = waiting.order_id left join users person on person.id = orders.user_id
     order by waiting.since desc, waiting.order_id desc`.execute(db)
   return rows
@@ -118,7 +132,7 @@ export interface Sum {
   amount: number
 }
 
-interface Time {
+export interface Time {
   from: Date
   to: Date
 }
@@ -133,14 +147,10 @@ export async function sumBilled(db: Db, { from, to }: Time): Promise<Sum[]> {
   return rows
 }
 
-/** Orders of visitors, who have no billing history, of which something was told in a time; in the order of their numbers, from behind one on. */
-export async function findVisitorsOrders(
-  db: Db,
-  { from, to, behind, limit }: Time & { behind: number; limit: number },
-): Promise<Order[]> {
+/** Orders of visitors, who have no billing history, of which something was told in a time. */
+export async function findVisitorsOrders(db: Db, { from, to }: Time): Promise<Order[]> {
   const { rows } = await sql<Order>`
-    select * from orders where user_id is null and id > ${behind} and exists (
-      select from payment_events event where event.order_id = orders.id and event.at >= ${from} and event.at < ${to})
-    order by id limit ${limit}`.execute(db)
+    select * from orders where user_id is null and exists (
+      select from payment_events event where event.order_id = orders.id and event.at >= ${from} and event.at < ${to})`.execute(db)
   return rows
 }

@@ -20,7 +20,8 @@ import { customerPage } from './provider-pages.ts'
 
 const pageSize = 25
 const exportSize = 1000
-const waitsFor = days(90)
+/** What went wrong before that is no longer looked at. */
+export const waitsSince = (now: Date): Date => after(now, -days(90))
 const mostWaiting = 100
 
 export async function readOrders(
@@ -88,7 +89,7 @@ export async function takeAlongOrders(
 }
 
 export async function readWaiting({ db, clock }: Deps): Promise<Reply<typeof listWaiting>> {
-  const rows = await findWaiting(db, after(clock.now(), -waitsFor), mostWaiting)
+  const rows = await findWaiting(db, waitsSince(clock.now()), mostWaiting)
   const waiting = rows.map(({ since, order_id, user_id, email, ...row }) => ({
     ...row,
     since: since.toISOString(),

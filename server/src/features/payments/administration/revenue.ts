@@ -12,12 +12,14 @@ import { csvOf } from '../../../platform/csv.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { moneyMoved } from '../billing/billing-entries.ts'
 import { loadFactsOf } from '../ledger/fact-store.ts'
-import { findVisitorsOrders, type Sum, sumBilled } from './order-lists.ts'
-
-const batch = 500
+import { findVisitorsOrders, type Sum, sumBilled, type Time } from './order-lists.ts'
 
 export async function revenueOf({ db }: Pick<Deps, 'db'>, year: number): Promise<Reply<typeof readRevenue>> {
-  const time = { from: new Date(Date.UTC(year, 0, 1)), to: new Date(Date.UTC(year + 1, 0, 1)) }
+  return { months: await sumsByMonth(db, { from: new Date(Date.UTC(year, 0, 1)), to: new Date(Date.UTC(year + 1, 0, 1)) }) }
+}
+
+/** In the order of months. Those in which nothing moved are missing. */
+export async function sumsByMonth(db: Db, time: Time): Promise<RevenueMonth[]> {
   const months = new Map<string, RevenueMonth>()
   const add = ({ month, module, kind, amount }: Sum) => {
     const key = `${month} ${module}`
@@ -26,8 +28,8 @@ export async function revenueOf({ db }: Pick<Deps, 'db'>, year: number): Promise
     months.set(key, sum)
   }
   for (const sum of await sumBilled(db, time)) add(sum)
-  for await (const sum of visitorsSums(db, time)) add(sum)
-  return { months: [...months.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum) }
+  for (const sum of await visitorsSums(db, time)) add(sum)
+  return [...months.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
 }
 
 export async function takeAlongRevenue(deps: Deps, caller: Caller, year: number): Promise<Reply<typeof exportRevenue>> {
@@ -37,20 +39,16 @@ export async function takeAlongRevenue(deps: Deps, caller: Caller, year: number)
   return { csv: csvOf([['month', 'module', 'paid', 'back', 'left'], ...rows]) }
 }
 
-/** From the facts themselves, a batch of orders at a time. */
-async function* visitorsSums(db: Db, { from, to }: { from: Date; to: Date }): AsyncGenerator<Sum> {
-  let behind = 0
-  while (true) {
-    const orders = await findVisitorsOrders(db, { from, to, behind, limit: batch })
-    const facts = await loadFactsOf(
-      db,
-      orders.map(({ id }) => id),
-    )
-    for (const order of orders)
-      for (const { kind, at, amount } of moneyMoved(order, facts.get(order.id) ?? []))
-        if (at >= from && at < to) yield { month: at.toISOString().slice(0, 7), module: order.module, kind, amount }
-    const last = orders.at(-1)
-    if (!last || orders.length < batch) return
-    behind = last.id
-  }
+/** From the facts themselves. */
+async function visitorsSums(db: Db, { from, to }: Time): Promise<Sum[]> {
+  const orders = await findVisitorsOrders(db, { from, to })
+  const facts = await loadFactsOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.flatMap((order) =>
+    moneyMoved(order, facts.get(order.id) ?? [])
+      .filter(({ at }) => at >= from && at < to)
+      .map(({ kind, at, amount }) => ({ month: at.toISOString().slice(0, 7), module: order.module, kind, amount })),
+  )
 }

@@ -1,8 +1,10 @@
 /** What staff and administrators ask of payments. */
 import * as api from 'contract/payments/administration.ts'
+import { readFigures } from 'contract/payments/figures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
+import { figuresNow } from './figures.ts'
 import { grantAccess } from './grant-access.ts'
 import { readOrders, readOrdersOf, readWaiting, takeAlongOrders } from './read-orders.ts'
 import { readRefund, refundOrder } from './refund-order.ts'
@@ -19,5 +21,6 @@ export function paymentAdministrationRoutes(app: FastifyInstance, deps: Deps): v
   serve(app, api.readRefund, ({ caller, params }) => readRefund(deps, caller, params.orderId))
   serve(app, api.refundOrder, ({ caller, params, body }) => refundOrder(deps, caller, params.orderId, body))
   serve(app, api.readRevenue, ({ query }) => revenueOf(deps, query.year))
+  serve(app, readFigures, () => figuresNow(deps))
   serve(app, api.exportRevenue, ({ caller, query }) => takeAlongRevenue(deps, caller, query.year))
 }

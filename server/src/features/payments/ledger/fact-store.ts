@@ -1,4 +1,5 @@
 /** The facts about orders. They are added and never changed. `db` may be a transaction. */
+import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { dataOf, type Fact, factFrom, type StoredFact } from './fact.ts'
 
@@ -18,7 +19,7 @@ export async function loadFactsOf(db: Db, orderIds: readonly number[]): Promise<
   const rows = await db
     .selectFrom('payment_events')
     .select(['order_id', 'id', 'fact', 'kind', 'at', 'data'])
-    .where('order_id', 'in', orderIds)
+    .where(sql<boolean>`order_id = any(${[...orderIds]}::integer[])`)
     .orderBy('id')
     .execute()
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
