@@ -4,6 +4,7 @@ import { become, dialog, press } from '../pages.ts'
 import { as, expect, type Subject } from './subject.ts'
 
 export const administration: Subject[] = [
+  { name: 'admin_overview', open: as('administrator', '/admin'), whole: true, isLookedAtAlone: true },
   {
     name: 'admin_people',
     open: as('administrator', '/admin/people', find('sabine')),

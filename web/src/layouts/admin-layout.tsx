@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ConfirmPassword } from '../features/admin/confirm-password.tsx'
+import { roomTitles } from '../features/admin/room-titles.ts'
 import { useSession } from '../lib/session.ts'
 import { useSettings } from '../lib/site-data.ts'
 import { chooseTheme, useThemeChoice } from '../lib/theme.ts'
@@ -14,23 +15,17 @@ import { TabLinks } from '../ui/tabs.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import styles from './admin-layout.module.css'
 
-const rooms = [
-  { room: 'people', title: 'People' },
-  { room: 'money', title: 'Money' },
-  { room: 'discussions', title: 'Discussions' },
-  { room: 'assistant', title: 'Assistant' },
-  { room: 'mock-interviews', title: 'Mock interviews' },
-  { room: 'content', title: 'Content' },
-  { room: 'machine', title: 'Machine' },
-  { room: 'audit', title: 'Audit' },
-]
-
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { productName } = useSettings()
   const theme = useThemeChoice()
   const viewer = viewerOf(useSession())
   if (viewer.state !== 'member') return null
-  const open = rooms.filter(({ room }) => mayEnterRoom(viewer, room))
+  const tabs = [
+    { to: paths.administration(), title: 'Overview', end: true },
+    ...Object.entries(roomTitles)
+      .filter(([room]) => mayEnterRoom(viewer, room))
+      .map(([room, title]) => ({ to: paths.administration(room), title })),
+  ]
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -41,7 +36,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <Logo name={productName} />
         </Link>
         <div className={styles.tabs}>
-          <TabLinks label="Administration" tabs={open.map(({ room, title }) => ({ to: paths.administration(room), title }))} />
+          <TabLinks label="Administration" tabs={tabs} />
         </div>
         <Link className={styles.back} to={paths.settings()}>
           <ArrowLeft size={16} aria-hidden="true" />

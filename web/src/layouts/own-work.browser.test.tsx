@@ -1,4 +1,5 @@
 /** What those who work here find first when they come in. */
+import { countToDo } from 'contract/admin/to-do.ts'
 import { listInterviews } from 'contract/mock-interviews/interviewers.ts'
 import { paths } from 'contract/paths.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { expectAccessibleInBothThemes } from '../testing/accessibility.ts'
 import { interviewToHold as interview } from '../testing/bookings.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { openAt } from '../testing/open-at.tsx'
+import { toDo } from '../testing/overview.ts'
 import { loginData } from '../testing/people.ts'
 import { WorkPlace } from './work-place.tsx'
 
@@ -40,12 +42,22 @@ test('an interviewer reads on the landing what comes next and what needs a word,
   await expectAccessibleInBothThemes(document.body, 'own work')
 })
 
-test('an administrator finds the way to the administration; a learner finds nothing of it', async () => {
+test('an administrator reads what there is to do, and finds the way there; a learner finds nothing of it', async () => {
   signIn({ is_admin: true })
+  server.answer(countToDo, toDo({ reported_posts: 2, debits: 1, failing_jobs: 1 }))
   await open('/preview/statistics')
-  await expect.element(work.getByRole('link', { name: 'administration' })).toHaveAttribute('href', paths.administration())
+  await expect.element(work.getByText(/^To do: 2 reported posts, 1 failing job\./)).toBeVisible()
+  const link = work.getByRole('link', { name: 'Open the administration' })
+  await expect.element(link).toHaveAttribute('href', paths.administration())
   signIn({})
   await expect.element(work).not.toBeInTheDocument()
+})
+
+test('where there is nothing to do it says so', async () => {
+  signIn({ is_admin: true })
+  server.answer(countToDo, toDo({ debits: 1 }))
+  await open('/preview/statistics')
+  await expect.element(work.getByText('To do: nothing.')).toBeVisible()
 })
 
 test('another page shows nothing of it', async () => {

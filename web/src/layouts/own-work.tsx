@@ -1,8 +1,7 @@
 /** On the landing of those who work here, their own work comes first. Nobody else loads it. */
-import { paths } from 'contract/paths.ts'
+import { ToDoLine } from '../features/admin/overview/to-do-line.tsx'
 import { NextInterview } from '../features/mock-interviews/interviewers/next-interview.tsx'
 import { useSession } from '../lib/session.ts'
-import { TextLink } from '../ui/text-link.tsx'
 import styles from './own-work.module.css'
 
 export function OwnWork() {
@@ -13,12 +12,7 @@ export function OwnWork() {
         Your work here
       </h2>
       {isInterviewer && <NextInterview />}
-      {(is_admin || is_staff) && (
-        <p>
-          People, payments, reports and interviews are looked after in the{' '}
-          <TextLink to={paths.administration()}>administration</TextLink>.
-        </p>
-      )}
+      {(is_admin || is_staff) && <ToDoLine />}
     </section>
   )
 }

@@ -6,6 +6,8 @@ import styles from './tabs.module.css'
 interface Tab {
   to: To
   title: ReactNode
+  /** Chosen at its own address alone, and not at those below. */
+  end?: boolean
   /** In place of going there, where it prevents that. */
   onClick?: (event: MouseEvent) => void
 }
@@ -17,10 +19,11 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] 
   useEffect(() => showChosen(list.current), [key])
   return (
     <nav ref={list} className={styles.tabs} aria-label={label}>
-      {tabs.map(({ to, title, onClick }) => (
+      {tabs.map(({ to, title, end, onClick }) => (
         <NavLink
           key={typeof to === 'string' ? to : `${to.pathname}${to.search}`}
           to={to}
+          end={end}
           className={styles.tab}
           onClick={onClick}
         >

@@ -10,6 +10,7 @@ import { MachineRoom } from '../../features/admin/machine/machine-room.tsx'
 import { MockRoom } from '../../features/admin/mock-interviews/mock-room.tsx'
 import { MoneyRoom } from '../../features/admin/money/money-room.tsx'
 import { Nowhere } from '../../features/admin/nowhere.tsx'
+import { Overview } from '../../features/admin/overview/overview.tsx'
 import { SuspendButton } from '../../features/admin/people/deeds/suspend-button.tsx'
 import { People } from '../../features/admin/people/people.tsx'
 import { PersonPage } from '../../features/admin/people/person-page.tsx'
@@ -18,7 +19,7 @@ import { AdminLayout } from '../../layouts/admin-layout.tsx'
 import { useSettings } from '../../lib/site-data.ts'
 
 const rooms = new Map<string, ComponentType>([
-  ['', People],
+  ['', Overview],
   ['people', People],
   ['money', MoneyRoom],
   ['discussions', DiscussionReports],

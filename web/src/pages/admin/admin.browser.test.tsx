@@ -142,7 +142,7 @@ test('staff see people and discussions, and are offered no deed', async () => {
       .getByRole('link')
       .elements()
       .map((link) => link.textContent),
-  ).toEqual(['People', 'Discussions', 'Assistant', 'Mock interviews', 'Content'])
+  ).toEqual(['Overview', 'People', 'Discussions', 'Assistant', 'Mock interviews', 'Content'])
   expect(button('Suspend').query()).toBeNull()
   expect(button('Free device slot 1').query()).toBeNull()
 })
@@ -209,7 +209,7 @@ test('an account is erased with a reason, and what stands about it is asked anew
 })
 
 test.for([
-  ['/admin', 390],
+  ['/admin/people', 390],
   ['/admin/people/12', 390],
   ['/admin/audit', 1440],
   ['/admin/money', 390],
@@ -332,7 +332,7 @@ test('access is granted under a key, once however fast it is pressed; what is wr
 
 test('what cannot be loaded can be asked for again', async () => {
   server.refuse(findPeople, 'not_allowed')
-  await open('/admin', anAdministrator)
+  await open('/admin/people', anAdministrator)
   await expect.element(page.getByText('This could not be loaded.')).toBeVisible()
   server.answer(findPeople, { people: [], next_cursor: null })
   await button('Try again').click()

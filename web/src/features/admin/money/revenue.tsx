@@ -1,4 +1,4 @@
-/** What arrived and went back in a year, as a plot and as a table. */
+/** What was received and refunded in a year, as a chart and as a table. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { exportRevenue, type RevenueMonth, readRevenue } from 'contract/payments/administration.ts'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts'
 import { money } from '../../../lib/money.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Drawing, Plate, plate } from '../../../ui/figures/plate.tsx'
+import { Columns } from '../../../ui/figures/columns.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -15,6 +15,7 @@ import { withPassword } from '../asking-password.ts'
 import { NotLoaded } from '../paged.tsx'
 import { saveText } from '../save-text.ts'
 import { moduleName } from './module-name.ts'
+import { moneyInShort } from './money-in-short.ts'
 
 const thisYear = new Date().getUTCFullYear()
 const years = Array.from({ length: 6 }, (_, ago) => String(thisYear - ago)).map((value) => ({ value, name: value }))
@@ -48,7 +49,7 @@ export function Revenue() {
       {data && data.months.length > 0 && (
         <>
           <Plot year={year} months={data.months} />
-          <div className={styles.scroll}>
+          <div className={`${styles.scroll} ${styles.more}`}>
             <Table label={`Revenue in ${year}`} rows={data.months} keyOf={keyOfMonth} columns={columns} />
           </div>
           <div className={styles.more}>
@@ -73,29 +74,13 @@ const columns = [
   { title: 'Net', cell: (row: RevenueMonth) => money(left(row)), number: true, strong: true },
 ]
 
-/** A column for each month, of what was left of it; below the line where more went back than arrived. */
+/** Of each month what is left; below the line where more was refunded than received. */
 function Plot({ year, months }: { year: number; months: readonly RevenueMonth[] }) {
-  const names = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`)
-  const sums = names.map((name) => months.filter(({ month }) => month === name).reduce((sum, row) => sum + left(row), 0))
-  const [top, bottom] = [Math.max(...sums, 1), Math.min(...sums, 0)]
-  const y = (cents: number) => Math.round(10 + (180 * (top - cents)) / (top - bottom))
-  const column = (cents: number, i: number) => `M${10 + i * 80} ${y(0)}V${y(cents)}H${70 + i * 80}V${y(0)}Z`
-  const best = names[sums.indexOf(top)]
-  const label = `What was left of each month of ${year}${best ? `: most in ${best}, ${money(top)}` : ''}.`
-  return (
-    <>
-      <Plate className={styles.plot} label={label}>
-        <Drawing width={960} height={200}>
-          <path className={plate.law} d={sums.map(column).join('')} />
-          <path className={plate.subject} d={sums.map(column).join('')} />
-          <path className={plate.axis} d={`M0 ${y(0)}H960`} />
-        </Drawing>
-      </Plate>
-      <p className={styles.months} aria-hidden="true">
-        {names.map((name) => (
-          <span key={name}>{name.slice(5)}</span>
-        ))}
-      </p>
-    </>
-  )
+  const columns = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`).map((name) => ({
+    month: name,
+    value: months.filter(({ month }) => month === name).reduce((sum, row) => sum + left(row), 0),
+  }))
+  const best = columns.reduce((a, b) => (b.value > a.value ? b : a))
+  const label = `Net revenue by month in ${year}: most in ${best.month}, ${money(best.value)}.`
+  return <Columns label={label} columns={columns} format={money} short={moneyInShort} />
 }

@@ -1,0 +1,11 @@
+/** The rooms of the administration, in the order of its menu. */
+export const roomTitles = {
+  people: 'People',
+  money: 'Money',
+  discussions: 'Discussions',
+  assistant: 'Assistant',
+  'mock-interviews': 'Mock interviews',
+  content: 'Content',
+  machine: 'Machine',
+  audit: 'Audit',
+} as const
