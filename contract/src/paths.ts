@@ -78,6 +78,7 @@ export const paths = {
   /** One room of the administration; without one its first. */
   administration: (room?: string, options: Record<string, string | number | undefined> = {}) =>
     `/admin${room ? `/${room}` : ''}${query(options)}`,
+  administeredQuestion: (placementId: number) => `/admin/content/${placementId}`,
   administeredPerson: (id: number) => `/admin/people/${id}`,
   shelf: (category: Category, options: Selection = {}) => `/${category}${query(options)}`,
   preview: (category?: Category, options: Selection = {}) => (category ? `/preview/${category}${query(options)}` : '/preview'),

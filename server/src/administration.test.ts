@@ -99,6 +99,7 @@ const rows: Record<string, Row> = {
   listPersonMails: { who: 'staff', sends: person },
 
   listContentItems: { who: 'staff', sends: { query: { sort: 'readers' } } },
+  readWholeQuestion: { who: 'staff', sends: thing },
   listItemReports: { who: 'staff', sends: { query: { state: 'open' } } },
   settleItemReport: { who: 'staff', sends: { ...thing, body: { outcome: 'mended', reply: 'Thanks.' } } },
   regradeItem: { who: 'admin', asks: true, sends: thing },

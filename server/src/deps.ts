@@ -53,6 +53,7 @@ export interface Deps {
 
 /** Of the jobs in `jobs.ts` those that somebody nudges; the others only tick. */
 export type NudgedJob =
+  | 'markup'
   | 'mails'
   | 'notifications'
   | 'reminders'

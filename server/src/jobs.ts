@@ -3,6 +3,7 @@ import { backUpWhenDue } from './backup/scheduled.ts'
 import type { Db } from './db/db.ts'
 import type { Deps, NudgedJob } from './deps.ts'
 import { liftSuspensions } from './features/accounts/administration/lift-suspensions.ts'
+import { layOutNotes } from './features/accounts/administration/notes.ts'
 import { callersFinder } from './features/accounts/sessions.ts'
 import { sweepQuestions } from './features/assistant/questions/sweep-questions.ts'
 import { sweepFiles, sweepStrayFiles } from './features/discussions/attachments/sweep-files.ts'
@@ -10,6 +11,7 @@ import { mailAtOnce } from './features/discussions/notifications/mail-at-once.ts
 import { mailDigests } from './features/discussions/notifications/mail-digests.ts'
 import { compileWaiting } from './features/discussions/posting/compile-waiting.ts'
 import { regradeSome } from './features/library/regrading/regrade.ts'
+import { layOutReports } from './features/library/reports/lay-out-reports.ts'
 import { checkClocks } from './features/mock-interviews/jobs/check-clocks.ts'
 import { mailDayLists } from './features/mock-interviews/jobs/mail-day-lists.ts'
 import { notifyWaitlist } from './features/mock-interviews/jobs/notify-waitlist.ts'
@@ -33,7 +35,7 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
   return restOnCopies(deps.db, {
     mails: { every: seconds(5), run: () => sendDueMails(deps) },
     notifications: { every: seconds(30), run: () => mailAtOnce(deps) },
-    markup: { every: minutes(10), run: () => compileWaiting(deps) },
+    markup: { every: minutes(10), run: () => layOutWaiting(deps) },
     digests: { every: minutes(5), run: () => mailDigests(deps) },
     // Whoever may not read on is told nothing more within five seconds.
     streams: { every: seconds(2), run: () => endRevokedStreams(deps) },
@@ -97,4 +99,11 @@ const restOnCopies = <Jobs extends Record<string, Job>>(db: Db, jobs: Jobs): Job
 export async function endRevokedStreams(deps: Pick<Deps, 'db' | 'clock' | 'live'>): Promise<boolean> {
   await deps.live.streams.endRevoked(callersFinder(deps, openModulesOf))
   return false
+}
+
+/** One kind after the other. True when there may be more. */
+export async function layOutWaiting(deps: Pick<Deps, 'db' | 'markup'>): Promise<boolean> {
+  let more = false
+  for (const layOutSome of [compileWaiting, layOutReports, layOutNotes]) more = (await layOutSome(deps)) || more
+  return more
 }

@@ -43,7 +43,7 @@ export const findPeople = endpoint('GET /admin/people', {
   replies: { 200: Type.Object({ people: Type.Array(FoundPerson, { maxItems: 26 }), next_cursor: IdOrNull }) },
 })
 
-const Note = Type.Object({ id: Id, at: Timestamp, author: TextOrNull, words: Type.String() })
+const Note = Type.Object({ id: Id, at: Timestamp, author: TextOrNull, words: Type.String(), html: TextOrNull })
 
 const PersonPage = Type.Object({
   ...person,

@@ -2,6 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, IntegerOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Option, questionKinds } from './answers.ts'
+import { Difficulty } from './model.ts'
 import { RegradedServings } from './regraded-servings.ts'
 import { libraryModules } from './sections.ts'
 
@@ -58,6 +60,56 @@ export const listContentItems = endpoint('GET /admin/content/items', {
   replies: { 200: Type.Object({ items: Type.Array(Counted, { maxItems: 25 }), next_cursor: IntegerOrNull }) },
 })
 
+const Html = Type.String({ description: 'HTML of our own making, with maths' })
+
+/** Everything that decides whether an answer is right. */
+const AnswerKey = Type.Object({
+  kind: OneOf(...questionKinds, 'words'),
+  values: Type.Array(Type.String(), {
+    description: 'the right answer: two ends of an interval, the letter of an option, else one or none',
+  }),
+  accepted: Type.Array(Type.String(), { description: 'other ways to write it' }),
+  tolerance: Type.Union([Type.Number(), Type.Null()]),
+  options: Type.Array(Option),
+  points: Type.Array(Html, { description: 'that a good essay makes' }),
+  misconceptions: Type.Array(Type.Object({ answer: Type.String(), html: Html }), { description: 'known wrong answers' }),
+})
+
+const QuestionPart = Type.Object({
+  html: Html,
+  model_answer: TextOrNull,
+  key: Type.Unsafe<Static<typeof AnswerKey> | null>({
+    ...AnswerKey,
+    type: ['object', 'null'],
+    description: 'null where nobody judges it',
+  }),
+})
+
+const WholeQuestion = Type.Object({
+  id: Id,
+  slug: Type.String({ description: 'its folder' }),
+  title: Type.String(),
+  place: Type.Object({ id: Id, module: OneOf(...libraryModules), category: Type.String() }),
+  difficulty: Difficulty,
+  time_target: Type.Integer({ description: 'minutes' }),
+  version: Type.Integer(),
+  statement_uri: Type.String(),
+  solution_uri: Type.String(),
+  key: AnswerKey,
+  starter: TextOrNull,
+  hints: Type.Array(Html),
+  follow_ups: Type.Array(QuestionPart),
+  dialogue: Type.Array(QuestionPart, { description: 'its steps: what each asks, and the lines that follow as its model answer' }),
+})
+
+export const readWholeQuestion = endpoint('GET /admin/content/questions/{id}', {
+  who: 'staff',
+  summary:
+    'A question with its solution, its answer, hints, follow-ups and dialogue, whatever the caller subscribes to. Nothing is recorded as read, opened or helped.',
+  params: Type.Object({ id: Id }),
+  replies: { 200: WholeQuestion },
+})
+
 /** Of two reports of one error the later one is a duplicate. */
 export const itemOutcomes = ['mended', 'nothing_wrong', 'duplicate'] as const
 export const longestReportReply = 2000
@@ -68,6 +120,8 @@ const ReportedAttempt = Type.Object({
   verdict: Type.String(),
   at: Timestamp,
 })
+
+const LaidOut = Type.Object({ words: Type.String(), suggestion: Type.String(), reply: Type.String() })
 
 const ItemReport = Type.Object({
   id: Id,
@@ -94,6 +148,11 @@ const ItemReport = Type.Object({
   settled_at: TextOrNull,
   outcome: Type.Unsafe<(typeof itemOutcomes)[number] | null>({ enum: [...itemOutcomes, null] }),
   reply: Type.String({ description: 'what the reporter was told' }),
+  html: Type.Unsafe<Static<typeof LaidOut> | null>({
+    ...LaidOut,
+    type: ['object', 'null'],
+    description: 'its texts as posts are shown; null of what is not laid out yet',
+  }),
 })
 
 export const listItemReports = endpoint('GET /admin/content/reports', {
@@ -147,5 +206,8 @@ export const listContentLoads = endpoint('GET /admin/content/loads', {
 })
 
 export type CountedItem = Static<typeof Counted>
+export type WholeQuestion = Static<typeof WholeQuestion>
+export type AnswerKey = Static<typeof AnswerKey>
+export type QuestionPart = Static<typeof QuestionPart>
 export type ItemReport = Static<typeof ItemReport>
 export type ContentLoad = Static<typeof ContentLoad>

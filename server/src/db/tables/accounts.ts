@@ -129,4 +129,6 @@ interface PersonNotes {
   author_id: number | null
   words: string
   at: Date
+  /** Null until it is laid out. */
+  html: string | null
 }

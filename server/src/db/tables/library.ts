@@ -216,6 +216,8 @@ interface ItemReports {
   serving_id: number | null
   is_named: Generated<boolean>
   reply: Generated<string>
+  /** Of its texts, by their names. */
+  html: JSONColumnType<Record<'words' | 'suggestion' | 'reply', string>> | null
 }
 
 interface ItemThanks {

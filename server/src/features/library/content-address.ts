@@ -1,7 +1,8 @@
 /**
  * Signed addresses of content (readings §4). `/content/<user>.<expiry>.<mac>/<placement>/` says who asked and until when: one signature a
- * response, and access is checked again on reading. `/content/lent-<placement>[-to-<user>][-solution].<expiry>.<mac>/<placement>/` is one item
- * for whoever was given the address, whatever they may open themselves; where it names somebody, as long as their account stands.
+ * response, and access is checked again on reading. `/content/lent-<placement>[-to-<user>][-staff][-solution].<expiry>.<mac>/<placement>/` is
+ * one item for whoever was given the address, whatever they may open themselves; where it names somebody, as long as their account stands, and where
+ * it says so, as long as they are staff.
  *
  * The signature is in the path, so that figures resolve relative to it. The expiry is rounded up to a window, so that the bytes of a list stay
  * the same within it.
@@ -25,11 +26,14 @@ export interface Loan {
   withSolution: boolean
   /** Null: nobody knows; who has no account comes by a link. */
   userId: number | null
+  /** It ends with their role. */
+  asStaff?: boolean
 }
 
 /** Good for an hour at least and two at most. */
-export function lendContent(deps: Pick<Deps, 'secretKey' | 'clock'>, { placementId, withSolution, userId }: Loan): string {
-  const whom = `lent-${placementId}${userId === null ? '' : `-to-${userId}`}${withSolution ? '-solution' : ''}`
+export function lendContent(deps: Pick<Deps, 'secretKey' | 'clock'>, loan: Loan): string {
+  const { placementId, withSolution, userId, asStaff } = loan
+  const whom = `lent-${placementId}${userId === null ? '' : `-to-${userId}`}${asStaff ? '-staff' : ''}${withSolution ? '-solution' : ''}`
   return `${prefixFor(deps, whom)}/${placementId}/`
 }
 
@@ -44,17 +48,18 @@ export type Grant = { userId: number } | { loan: Loan }
 /** Whom a grant speaks for, or what was lent with it; undefined where it is forged or over. */
 export function readGrant({ secretKey, clock }: Pick<Deps, 'secretKey' | 'clock'>, grant: string): Grant | undefined {
   const [whom = '', expiry = '', mac = ''] = grant.split('.')
-  const lent = /^lent-(\d{1,10})(?:-to-(\d{1,10}))?(-solution)?$/.exec(whom)
+  const lent = /^lent-(\d{1,10})(?:-to-(\d{1,10}))?(-staff)?(-solution)?$/.exec(whom)
   if ((!lent && !/^\d{1,10}$/.test(whom)) || !/^\d{1,12}$/.test(expiry)) return undefined
   if (!isSignature(contentKey(secretKey), `${whom}.${expiry}`, mac)) return undefined
   if (Number(expiry) * 1000 <= clock.now().getTime()) return undefined
   if (!lent) return { userId: Number(whom) }
-  const [, placementId, userId, solution] = lent
+  const [, placementId, userId, staff, solution] = lent
   return {
     loan: {
       placementId: Number(placementId),
       withSolution: solution !== undefined,
       userId: userId === undefined ? null : Number(userId),
+      asStaff: staff !== undefined,
     },
   }
 }

@@ -6,6 +6,7 @@ import styles from '../../features/admin/admin.module.css'
 import { AssistantRoom } from '../../features/admin/assistant/assistant-room.tsx'
 import { Audit } from '../../features/admin/audit/audit.tsx'
 import { ContentRoom } from '../../features/admin/content/content-room.tsx'
+import { WholeQuestion } from '../../features/admin/content/whole-question.tsx'
 import { MachineRoom } from '../../features/admin/machine/machine-room.tsx'
 import { MockRoom } from '../../features/admin/mock-interviews/mock-room.tsx'
 import { MoneyRoom } from '../../features/admin/money/money-room.tsx'
@@ -15,6 +16,7 @@ import { SuspendButton } from '../../features/admin/people/deeds/suspend-button.
 import { People } from '../../features/admin/people/people.tsx'
 import { PersonPage } from '../../features/admin/people/person-page.tsx'
 import { Reports } from '../../features/discussions/moderation/reports.tsx'
+import { ContentFrame } from '../../features/library/content-frame.tsx'
 import { AdminLayout } from '../../layouts/admin-layout.tsx'
 import { useSettings } from '../../lib/site-data.ts'
 
@@ -43,6 +45,14 @@ export default function AdminPage() {
 function Room({ address }: { address: string }) {
   const [name = '', of] = address.split('/')
   if (name === 'people' && of) return <PersonPage key={of} id={Number(of)} />
+  if (name === 'content' && of)
+    return (
+      <WholeQuestion
+        key={of}
+        id={Number(of)}
+        drawText={({ title, ...text }) => <ContentFrame key={title} title={title} {...text} />}
+      />
+    )
   const Shown = of ? undefined : rooms.get(name)
   return Shown ? <Shown /> : <Nowhere title="There is no such room">The menu above has the rooms that you may enter.</Nowhere>
 }

@@ -7,8 +7,10 @@ import {
   listContentItems,
   listContentLoads,
   listItemReports,
+  readWholeQuestion,
   regradeItem,
   settleItemReport,
+  type WholeQuestion,
 } from 'contract/library/administration.ts'
 import { Problem } from 'contract/problems.ts'
 import { readSiteFiles } from 'contract/site/administration.ts'
@@ -23,15 +25,16 @@ const place = { id: 12, module: 'interview', category: 'statistics' } as const
 const report: ItemReport = {
   ...{ id: 3, item: { slug: 'third-in-the-queue', title: 'Third in the Queue' }, place, version: 1, version_now: 2 },
   ...{
-    words: 'The answer is one half.',
+    words: 'The answer is *one half*.',
     reporter: { id: 7, username: 'kiyosi' },
     at,
     settled_at: null,
     outcome: null,
     reply: '',
+    html: { words: '<p>The answer is <em>one half</em>.</p>', suggestion: '<p>It is <code>1/2</code>.</p>', reply: '' },
   },
   ...{
-    suggestion: 'It is 1/2.',
+    suggestion: 'It is `1/2`.',
     is_named: true,
     numbers: { mu: '3/2', k: '3' },
     attempt: { version: 1, given: '1/2', verdict: 'wrong', at },
@@ -77,9 +80,10 @@ const open = () => openAdmin(server, '/admin/content', staff)
 test('staff settle a report, and each part says what it was read from', async () => {
   server.answer(settleItemReport, {})
   await open()
-  await expect.element(page.getByText('The answer is one half.')).toBeVisible()
+  await expect.element(page.getByText('The answer is one half')).toBeVisible()
   await expect.element(page.getByText(/read in version 1, which is 2 now/)).toBeVisible()
-  await expect.element(page.getByText('Suggested correction: It is 1/2.')).toBeVisible()
+  await expect.element(page.getByText('Suggested correction:')).toBeVisible()
+  await expect.element(page.getByText('1/2', { exact: true })).toBeVisible()
   await expect.element(page.getByText('With fresh numbers: mu = 3/2, k = 3.')).toBeVisible()
   await expect.element(page.getByText(/Last attempt: “1\/2”, not right, in version 1/)).toBeVisible()
   await expect.element(page.getByText(/who wishes to be named/)).toBeVisible()
@@ -103,6 +107,58 @@ test('staff settle a report, and each part says what it was read from', async ()
   await settle.click()
   await expect.element(page.getByText('No open reports.')).toBeVisible()
   expect(server.sentTo(settleItemReport)).toEqual([{ outcome: 'mended', reply: 'It was the sign.' }])
+})
+
+const text = 'data:text/html,<script>parent.postMessage({ type: "height", height: 40, shown: true }, "*")</script>'
+const whole: WholeQuestion = {
+  ...{ id: 12, slug: 'third-in-the-queue', title: 'Third in the Queue', place, difficulty: 'M', time_target: 8, version: 2 },
+  ...{ statement_uri: text, solution_uri: text, starter: null },
+  key: {
+    ...{ kind: 'number', values: ['0.5'], accepted: ['1/2'], tolerance: 0.001, options: [], points: [] },
+    misconceptions: [{ answer: '1', html: 'The coin has <em>two</em> sides.' }],
+  },
+  hints: ['<p>Think of the first toss.</p>'],
+  follow_ups: [
+    {
+      ...{ html: '<p>And with three coins?</p>', model_answer: '<p>Count them.</p>' },
+      key: {
+        kind: 'choice',
+        values: ['b'],
+        accepted: [],
+        tolerance: null,
+        points: [],
+        misconceptions: [],
+        options: [
+          { key: 'a', html: 'less' },
+          { key: 'b', html: 'more' },
+        ],
+      },
+    },
+  ],
+  dialogue: [],
+}
+
+test('a report leads to its question in one click, with answer, solution and the rest', async () => {
+  server.answer(readWholeQuestion, whole)
+  await open()
+  await page.getByRole('region', { name: 'Errors that readers report' }).getByRole('link', { name: 'Third in the Queue' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /Third in the Queue/ })).toBeVisible()
+  await expect.element(page.getByText('0.5', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1/2', { exact: true })).toBeVisible()
+  await expect.element(page.getByTitle('Solution of Third in the Queue')).toBeVisible()
+  await expect.element(page.getByText('Think of the first toss.')).toBeVisible()
+  await expect.element(page.getByText('b more (right)')).toBeVisible()
+  await page.getByText('Model answer').click()
+  await expect.element(page.getByText('Count them.')).toBeVisible()
+  await expectAccessibleInBothThemes(document.body, 'the whole question')
+})
+
+test('where the question is gone, that is said', async () => {
+  server.answer(readWholeQuestion, () => {
+    throw new Problem('not_found')
+  })
+  await openAdmin(server, '/admin/content/12', staff)
+  await expect.element(page.getByText('There is no such question')).toBeVisible()
 })
 
 test('an administrator has answers judged again, with their password, and sees what came of it', async () => {
@@ -160,7 +216,7 @@ test('what is typed and chosen is asked for, and where nothing is found that is 
 test.for([390, 1440])('it can be used by everybody at %i pixels, and does not overflow', async (width) => {
   await page.viewport(width, 844)
   await open()
-  await expect.element(page.getByText('The answer is one half.')).toBeVisible()
+  await expect.element(page.getByText('The answer is one half')).toBeVisible()
   await expect.element(page.getByText('Dated ahead')).toBeVisible()
   await expectAccessibleInBothThemes(document.body, '/admin/content')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -103,15 +103,26 @@ export const findNotes = (db: Db, userId: number, limit: number) =>
   db
     .selectFrom('person_notes as note')
     .leftJoin('users as author', 'author.id', 'note.author_id')
-    .select(['note.id', 'note.at', 'note.words', 'author.username as author'])
+    .select(['note.id', 'note.at', 'note.words', 'note.html', 'author.username as author'])
     .where('note.user_id', '=', userId)
     .orderBy('note.id', 'desc')
     .limit(limit)
     .execute()
 
-export async function insertNote(db: Db, note: { userId: number; authorId: number; words: string }, now: Date): Promise<void> {
+export async function insertNote(
+  db: Db,
+  note: { userId: number; authorId: number; words: string; html: string },
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('person_notes')
-    .values({ user_id: note.userId, author_id: note.authorId, words: note.words, at: now })
+    .values({ user_id: note.userId, author_id: note.authorId, words: note.words, html: note.html, at: now })
     .execute()
+}
+
+export const findNotesToLayOut = (db: Db, limit: number) =>
+  db.selectFrom('person_notes').select(['id', 'words']).where('html', 'is', null).orderBy('id').limit(limit).execute()
+
+export async function setNoteHtml(db: Db, id: number, html: string): Promise<void> {
+  await db.updateTable('person_notes').set({ html }).where('id', '=', id).execute()
 }

@@ -6,7 +6,7 @@ import { Problem } from 'contract/problems.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { escapeHtml } from '../../../platform/escape-html.ts'
+import { asWritten } from '../../../platform/markup/lay-out.ts'
 import { bySite } from '../../../platform/markup/markup-pool.ts'
 import { compileIn } from './compile.ts'
 
@@ -54,6 +54,6 @@ async function compiled(deps: Pick<Deps, 'db' | 'markup'>, content: string, disc
     return (await compileIn(deps, content, { discussionId, authorId: bySite })).post
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 400) throw error
-    return { html: `<pre>${escapeHtml(content)}</pre>`, beginning: content.replace(/\s+/g, ' ').slice(0, 600) }
+    return { html: asWritten(content), beginning: content.replace(/\s+/g, ' ').slice(0, 600) }
   }
 }

@@ -52,6 +52,7 @@ const reportOf = (row: ReportRow): Reply<typeof listItemReports>['reports'][numb
   settled_at: row.settled_at?.toISOString() ?? null,
   outcome: row.outcome,
   reply: row.reply,
+  html: row.html,
 })
 
 /** The reporter hears of it, and is thanked in the item's history where it was mended and they wished so. */
@@ -74,6 +75,7 @@ export async function settleReport(
     await audit(db, { event: 'item report settled', userId, by: caller.id, detail: { item, outcome } }, now)
   })
   deps.nudge('mails')
+  deps.nudge('markup')
   return {}
 }
 

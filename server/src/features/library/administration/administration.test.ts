@@ -13,6 +13,7 @@ import { mailsTo } from '../../../testing/mails.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
 import { recordAccess } from '../lists/store.ts'
+import { layOutReports } from '../reports/lay-out-reports.ts'
 
 let t: TestApp
 let token: string
@@ -176,4 +177,25 @@ test('what turns the direction of a text is left out of a report, and of what co
   expect(told?.words).toBe('Read it backwards')
   await settle(told!.id, 'nothing_wrong', 'We \u202elooked.')
   expect((await reports('settled'))[0]?.reply).toBe('We looked.')
+})
+
+test('maths and code of a report are laid out as in posts, as is the reply, and anew where it was written anew', async () => {
+  const code = '```python\nprint(1)\n```'
+  await t.call(reportItem, {
+    ...{ token: reader.token, params: paid! },
+    body: { words: `It is $\\frac12$:\n\n${code}`, suggestion: '**0.4** <b>not bold</b>' },
+  })
+  expect((await reports())[0]?.html).toBeNull()
+  expect(await layOutReports(t.deps)).toBe(false)
+  const html = (await reports())[0]?.html
+  expect(html?.words).toContain('class="katex"')
+  expect(html?.words).toMatch(/<pre>.*print/s)
+  expect(html?.suggestion).toBe('<p><strong>0.4</strong> &#x3C;b>not bold&#x3C;/b></p>')
+  expect(html?.reply).toBe('')
+  await report(paid!, 'It is *3*.')
+  await layOutReports(t.deps)
+  expect((await reports())[0]?.html).toMatchObject({ words: '<p>It is <em>3</em>.</p>', suggestion: '' })
+  await settle((await reports())[0]!.id, 'mended', 'It was $x$.')
+  await layOutReports(t.deps)
+  expect((await reports('settled'))[0]?.html?.reply).toContain('class="katex"')
 })

@@ -10,7 +10,7 @@ import { isSolutionOpen } from '../answers/store.ts'
 import { type Loan, readGrant } from '../content-address.ts'
 import { servedTexts } from '../servings/served-texts.ts'
 import { findServing } from '../servings/store.ts'
-import { type Frame, findFrame, findItemFile, findOpenModules } from './store.ts'
+import { type Frame, findFrame, findItemFile, findOpenModules, isStaff } from './store.ts'
 
 interface Address {
   grant: string
@@ -83,15 +83,16 @@ async function readable(deps: Deps, address: Address, part: 'statement' | 'solut
   return part === 'statement' || (await isSolutionOpen(deps.db, userId, frame.item_id)) ? frame : undefined
 }
 
-/** What was lent is one item, and its solution only where that was lent as well. Whoever is suspended reads none of it from then on. */
+/** What was lent is one item, and its solution only where that was lent as well. Whoever is suspended, or was lent it as staff and is no longer, reads none of it from then on. */
 async function lent(
   { db, clock }: Deps,
   { placement }: Address,
   part: 'statement' | 'solution',
-  { placementId, withSolution, userId }: Loan,
+  { placementId, withSolution, userId, asStaff }: Loan,
 ): Promise<Frame | undefined> {
   if (Number(placement) !== placementId || (part === 'solution' && !withSolution)) return undefined
   if (userId !== null && !(await findOpenModules(db, userId, clock.now()))) return undefined
+  if (asStaff && !(userId !== null && (await isStaff(db, userId)))) return undefined
   return findFrame(db, placementId, part)
 }
 

@@ -40,3 +40,8 @@ const readOpenModules = lookup<{ userId: number; now: Date }, { open: Module[] }
     select ${openModulesOf(sql.ref('person.id'), now)} as open
     from users person where person.id = ${userId} and person.suspended_at is null`,
 )
+
+export async function isStaff(db: Db, userId: number): Promise<boolean> {
+  const person = await db.selectFrom('users').select(['is_admin', 'is_staff']).where('id', '=', userId).executeTakeFirst()
+  return person !== undefined && (person.is_admin || person.is_staff)
+}

@@ -18,6 +18,7 @@ export async function reportItem(deps: Deps, caller: Caller, id: number, sent: B
   await spend(deps.db, [{ key: `item-report:${caller.id}`, max: 10, window: hours(1) }], now)
   const told = { words, suggestion: lines(sent.suggestion ?? ''), isNamed: sent.is_named ?? false }
   await saveReport(deps.db, { itemId, placementId: id, version, servingId, userId: caller.id, ...told }, now)
+  deps.nudge('markup')
   return {}
 }
 

@@ -29,7 +29,7 @@ export async function saveReport(db: Db, report: NewReport, now: Date): Promise<
       ${newest}, ${now}
     on conflict (item_id, user_id) where settled_at is null do update set
       placement_id = excluded.placement_id, item_version = excluded.item_version, words = excluded.words, suggestion = excluded.suggestion,
-      is_named = excluded.is_named, serving_id = excluded.serving_id, attempt_id = excluded.attempt_id, at = excluded.at`.execute(
+      is_named = excluded.is_named, serving_id = excluded.serving_id, attempt_id = excluded.attempt_id, at = excluded.at, html = null`.execute(
     db,
   )
 }
@@ -57,6 +57,7 @@ export interface ReportRow {
   settled_at: Date | null
   outcome: Outcome | null
   reply: string
+  html: Record<'words' | 'suggestion' | 'reply', string> | null
 }
 
 export async function findReports(
@@ -67,7 +68,7 @@ export async function findReports(
   const { rows } = await sql<ReportRow>`
     select report.id, item.slug, item.title, placement.id as placement_id, placement.module, placement.category,
       report.item_version as version, (item.front ->> 'version')::integer as version_now, report.words, report.suggestion,
-      report.is_named, served.numbers -> 'p' as numbers, report.user_id, reporter.username, report.at, report.settled_at, report.outcome, report.reply,
+      report.is_named, served.numbers -> 'p' as numbers, report.user_id, reporter.username, report.at, report.settled_at, report.outcome, report.reply, report.html,
       (select json_build_object('version', tried.item_version, 'given', left(tried.given, 2000), 'verdict', tried.verdict,
         'at', to_char(tried.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from attempts tried where tried.id = report.attempt_id) as attempt
     from (select * from item_reports where ${isOf} and id < ${before} order by id desc limit ${limit}) report
@@ -97,7 +98,7 @@ export async function settle(
   now: Date,
 ): Promise<Settled | undefined> {
   const { rows } = await sql<Settled>`
-    update item_reports report set settled_at = ${now}, settled_by = ${by}, outcome = ${outcome}, reply = ${reply}
+    update item_reports report set settled_at = ${now}, settled_by = ${by}, outcome = ${outcome}, reply = ${reply}, html = null
     from items item, placements placement
     where report.id = ${id} and report.settled_at is null and item.id = report.item_id and placement.id = report.placement_id
     returning item.id as item_id, item.slug, item.title, placement.id as placement_id, placement.module, placement.category, report.user_id,

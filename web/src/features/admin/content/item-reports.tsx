@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
 import { keyOf } from '../../../lib/queries.ts'
+import { Markup } from '../../../markup/markup.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -50,27 +51,27 @@ export const placeName = ({ id, module, category }: ItemReport['place']): string
   `${moduleTitle[module]}, ${isCategory(category) ? categoryTitle[category] : category}, number ${id}`
 
 function Row({ report }: { report: ItemReport }) {
-  const { item, place, version, version_now, words, suggestion, numbers, attempt, is_named, reporter, at, outcome, reply } =
+  const { item, place, version, version_now, words, suggestion, numbers, attempt, is_named, reporter, at, outcome, reply, html } =
     report
   return (
     <li className={styles.row}>
       <div className={styles.name}>
-        {item.title}
+        <TextLink to={paths.administeredQuestion(place.id)}>{item.title}</TextLink>
         {outcome === 'mended' && <Tag tone="good">Mended</Tag>}
         {outcome === 'nothing_wrong' && <Tag tone="waiting">Nothing wrong</Tag>}
         {outcome === 'duplicate' && <Tag tone="waiting">Duplicate</Tag>}
       </div>
-      <p className={styles.words}>{words}</p>
-      {suggestion && <p className={styles.words}>Suggested correction: {suggestion}</p>}
+      <Told html={html?.words} text={words} />
+      {suggestion && <Told title="Suggested correction" html={html?.suggestion} text={suggestion} />}
       {numbers && <p className={styles.small}>With fresh numbers: {numbersText(numbers)}.</p>}
-      {attempt && <p className={styles.small}>{attemptText(attempt)}</p>}
+      {attempt && <Attempt attempt={attempt} />}
       <p className={styles.small}>
         {placeName(place)}. Folder {item.slug}, read in version {version}
         {version_now !== version && `, which is ${version_now} now`}. By{' '}
         <TextLink to={paths.administeredPerson(reporter.id)}>{reporter.username}</TextLink>, {moment(at)}
         {is_named && ', who wishes to be named'}.
       </p>
-      {reply && <p className={styles.words}>Reply sent: {reply}</p>}
+      {reply && <Told title="Reply sent" html={html?.reply} text={reply} />}
       {!outcome && <SettleReport report={report} />}
     </li>
   )
@@ -81,9 +82,24 @@ const numbersText = (numbers: Record<string, string>): string =>
     .map(([name, value]) => `${name} = ${value}`)
     .join(', ')
 
-function attemptText({ given, verdict, version, at }: NonNullable<ItemReport['attempt']>): string {
-  const judged = attemptWords[verdict] ?? verdict
-  return `Last attempt: “${given}”, ${judged}, in version ${version}, ${moment(at)}.`
+/** As posts are shown, and as it was written until it is laid out. */
+const Told = ({ title, html, text }: { title?: string; html: string | undefined; text: string }) => (
+  <div className={styles.told}>
+    {title && <p className={styles.small}>{title}:</p>}
+    <Markup html={html ?? null} content={text} />
+  </div>
+)
+
+/** An answer of several lines is code, a query or an essay. */
+function Attempt({ attempt: { given, verdict, version, at } }: { attempt: NonNullable<ItemReport['attempt']> }) {
+  const judged = `${attemptWords[verdict] ?? verdict}, in version ${version}, ${moment(at)}`
+  if (!given.includes('\n')) return <p className={styles.small}>{`Last attempt: “${given}”, ${judged}.`}</p>
+  return (
+    <details className={styles.small}>
+      <summary>{`Last attempt: ${judged}`}</summary>
+      <pre className={styles.code}>{given}</pre>
+    </details>
+  )
 }
 
 /** As the reader is shown it today. */

@@ -2,12 +2,14 @@
 import { type CountedItem, itemSorts, listContentItems } from 'contract/library/administration.ts'
 import { type LibraryModule, libraryModules } from 'contract/library/sections.ts'
 import { moduleTitle } from 'contract/modules.ts'
+import { paths } from 'contract/paths.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { keyOf } from '../../../lib/queries.ts'
 import { Select } from '../../../ui/select.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import styles from '../admin.module.css'
 import { Paged } from '../paged.tsx'
 import { Part } from '../part.tsx'
@@ -65,7 +67,7 @@ function Row({ item }: { item: CountedItem }) {
   return (
     <li className={styles.row}>
       <div className={styles.name}>
-        {title}
+        <Title title={title} place={hidden ? undefined : places[0]} />
         {hidden && <Tag tone="waiting">Hidden</Tag>}
         {open_reports > 0 && <Tag tone="bad">{open_reports === 1 ? 'Reported' : `${open_reports} reports`}</Tag>}
       </div>
@@ -77,6 +79,9 @@ function Row({ item }: { item: CountedItem }) {
     </li>
   )
 }
+
+const Title = ({ title, place }: { title: string; place: CountedItem['places'][number] | undefined }) =>
+  place ? <TextLink to={paths.administeredQuestion(place.id)}>{title}</TextLink> : title
 
 function figuresOf({ readers, tries, tried, solved, median_seconds }: CountedItem): string {
   const readBy = readers === 0 ? 'Nobody has opened it' : `${readers} ${readers === 1 ? 'reader' : 'readers'}`

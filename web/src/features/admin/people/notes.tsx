@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { keyOf } from '../../../lib/queries.ts'
+import { Markup } from '../../../markup/markup.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import styles from '../admin.module.css'
@@ -33,7 +34,7 @@ export function Notes({ person: { id, notes } }: { person: PersonPage }) {
       <form className={styles.form} onSubmit={send} noValidate>
         <TextArea
           label="A note"
-          help="Staff read it here. It stays, and is in the copy of their data that this person can ask for."
+          help="Staff read it here. Markdown and formulas work. It stays, and is in the copy of their data that this person can ask for."
           rows={2}
           maxLength={longestNote}
           value={words}
@@ -50,7 +51,9 @@ export function Notes({ person: { id, notes } }: { person: PersonPage }) {
         <ul className={styles.list}>
           {notes.map((note) => (
             <li key={note.id} className={styles.row}>
-              <p className={styles.words}>{note.words}</p>
+              <div className={styles.told}>
+                <Markup html={note.html} content={note.words} />
+              </div>
               <p className={styles.small}>
                 {note.author ?? 'Somebody who has left'}, {moment(note.at)}
               </p>
