@@ -48,6 +48,7 @@ const rows: Record<string, Row> = {
   exportOrders: { who: 'admin', asks: true, sends: { query: { list: 'all' } } },
   listWaiting: { who: 'admin' },
   listPersonOrders: { who: 'staff', sends: person },
+  readProvider: { who: 'admin' },
   readRefund: { who: 'admin', sends: { params: { orderId: nobody } } },
   refundOrder: { who: 'admin', asks: true, sends: { params: { orderId: nobody }, ...because } },
   grantAccess: { who: 'admin', asks: true, sends: { ...person, body: { module: 'vantage', days: 7, reason: 'Because.' } } },

@@ -13,6 +13,18 @@ const OrderFact = Type.Object({
   reason: Type.Unsafe<string | null>({ ...TextOrNull, description: 'that they gave' }),
 })
 
+/**
+ * - `on_its_way`: a debit that has not arrived.
+ * - `free`: a promotion paid for all of it.
+ * - `elsewhere`: the provider does not know the payment.
+ * - `own`: the caller bought it.
+ */
+export const refundHindrances = [
+  ...(['granted', 'unpaid', 'on_its_way', 'free', 'refunded', 'disputed'] as const),
+  ...(['elsewhere', 'own', 'no_provider'] as const),
+]
+export type RefundHindrance = (typeof refundHindrances)[number]
+
 export const AdminOrder = Type.Object({
   id: Id,
   reference: Type.String({ description: 'by which the provider knows it' }),
@@ -26,7 +38,10 @@ export const AdminOrder = Type.Object({
   status: OneOf('open', 'pending', 'active', 'cancelled', 'ended', 'failed', 'expired'),
   until: TextOrNull,
   is_open_grant: Type.Boolean({ description: 'given without a payment, and not over' }),
-  is_refundable: Type.Boolean({ description: 'something was paid through the provider, and is left' }),
+  refund_hindrance: Type.Unsafe<RefundHindrance | null>({
+    enum: [...refundHindrances, null],
+    description: 'why it cannot be refunded; null where it can',
+  }),
   provider_url: Type.Unsafe<string | null>({ ...TextOrNull, description: "the buyer's page at the provider" }),
   facts: Type.Array(OrderFact, { description: 'in the order in which they were recorded' }),
 })
@@ -96,6 +111,19 @@ export const readRefund = endpoint('GET /admin/orders/{orderId}/refund', {
   summary: 'What a refund of an order would give back at this moment: all that is left of its newest payment, by the provider.',
   params: Type.Object({ orderId: Id }),
   replies: { 200: Type.Object({ amount: Type.Integer({ description: 'US cents' }) }) },
+})
+
+export const readProvider = endpoint('GET /admin/payment-provider', {
+  who: 'admin',
+  summary: 'Where the payment provider is administered, in the mode that is configured.',
+  replies: {
+    200: Type.Object({
+      promotion_codes_url: Type.Unsafe<string | null>({
+        ...TextOrNull,
+        description: "the provider's page of promotion codes; null where no provider is configured, or it is a stand-in",
+      }),
+    }),
+  },
 })
 
 export const refundOrder = endpoint('POST /admin/orders/{orderId}/refund', {

@@ -10,6 +10,7 @@ import {
   listOrders,
   listPersonOrders,
   listWaiting,
+  readProvider,
   readRefund,
   readRevenue,
   refundOrder,
@@ -65,7 +66,7 @@ const order: AdminOrder = {
     status: 'active',
     until: at,
     provider_url: 'https://provider.example/c',
-    is_refundable: true,
+    refund_hindrance: null,
     is_open_grant: false,
   },
   facts: [{ at, kind: 'period', name: 'period:in_1', amount: 4500, by: null, reason: null }],
@@ -92,6 +93,7 @@ beforeEach(() => {
   server.answer(readAssistantUse, { left: 8, of: 10, resets_at: at, asked: 2, unrelated: 1, abusive: 0 })
   server.answer(listOrders, { orders: [order], next_cursor: null })
   server.answer(listWaiting, { waiting: [{ ...waiting, kind: 'mismatch' }] })
+  server.answer(readProvider, { promotion_codes_url: null })
   server.answer(readRevenue, ({ query }) => ({
     months: [{ month: `${query.year}-03`, module: 'interview', paid: 4500, back: 500 }],
   }))
@@ -282,7 +284,7 @@ test('a refund names what goes back before it is asked for, and the order is see
   await expect.element(page.getByText('Refund asked for', { exact: true })).toBeVisible()
   expect(button('Refund order 3').query()).toBeNull()
   expect(server.sentTo(refundOrder)).toEqual([{ reason: 'Bought twice.', amount: 3000 }])
-  server.answer(listOrders, { orders: [{ ...order, status: 'ended', is_refundable: false }], next_cursor: null })
+  server.answer(listOrders, { orders: [{ ...order, status: 'ended', refund_hindrance: 'refunded' }], next_cursor: null })
   await expect.element(page.getByRole('list', { name: 'Orders' }).getByText('ended')).toBeVisible()
   expect(page.getByText('Refund asked for', { exact: true }).query()).toBeNull()
 })
@@ -295,8 +297,26 @@ test('where nothing can go back the refund’s dialog says so, and asks for noth
   expect(page.getByLabelText('Reason').query()).toBeNull()
 })
 
+test('an order without a refund says why to an administrator, and promotion codes are one link away', async () => {
+  server.answer(listOrders, {
+    orders: [
+      { ...order, refund_hindrance: 'disputed' },
+      { ...order, id: 4, refund_hindrance: 'own' },
+    ],
+    next_cursor: null,
+  })
+  server.answer(readProvider, { promotion_codes_url: 'https://provider.example/codes' })
+  await open('/admin/money', anAdministrator)
+  await expect.element(page.getByText(/^No refund: the buyer disputed the payment/)).toBeVisible()
+  await expect.element(page.getByText(/^This is your own order/)).toBeVisible()
+  expect(page.getByRole('button', { name: /^Refund order/ }).query()).toBeNull()
+  await expect
+    .element(page.getByRole('link', { name: /^Manage promotion codes/ }))
+    .toHaveAttribute('href', 'https://provider.example/codes')
+})
+
 test('what was granted is taken back, and the keyboard goes on from its order', async () => {
-  const granted = { ...order, is_refundable: false, is_open_grant: true }
+  const granted: AdminOrder = { ...order, refund_hindrance: 'granted', is_open_grant: true }
   server.answer(listOrders, { orders: [granted], next_cursor: null })
   server.answer(withdrawGrant, () => {
     server.answer(listOrders, { orders: [{ ...granted, is_open_grant: false }], next_cursor: null })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerPage } from './provider-pages.ts'
+import { customerPage, promotionCodesPage } from './provider-pages.ts'
 
 const stripe = (secretKey: string, apiBase?: string) => ({ secretKey, apiBase, webhookSecret: 'whsec', publishableKey: '' })
 
@@ -12,4 +12,11 @@ test('there is none without a provider, of a stand-in, and of who has paid nothi
   expect(customerPage(undefined, 'cus_1')).toBeNull()
   expect(customerPage(stripe('sk_test_1', 'http://127.0.0.1:1'), 'cus_1')).toBeNull()
   expect(customerPage(stripe('sk_live_1'), undefined)).toBeNull()
+})
+
+test('promotion codes are made on a page of the mode that the key is of, and nowhere without a provider', () => {
+  expect(promotionCodesPage(stripe('sk_live_1'))).toBe('https://dashboard.stripe.com/coupons')
+  expect(promotionCodesPage(stripe('rk_test_1'))).toBe('https://dashboard.stripe.com/test/coupons')
+  expect(promotionCodesPage(stripe('sk_test_1', 'http://127.0.0.1:1'))).toBeNull()
+  expect(promotionCodesPage(undefined)).toBeNull()
 })

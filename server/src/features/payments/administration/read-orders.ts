@@ -10,13 +10,13 @@ import { after, days } from '../../../platform/clock.ts'
 import { csvOf } from '../../../platform/csv.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { newest, pageOf } from '../../../platform/page-by-number.ts'
-import { moneyMoved } from '../billing/billing-entries.ts'
 import { type StoredFact, typedEmail } from '../ledger/fact.ts'
 import { loadFactsOf } from '../ledger/fact-store.ts'
 import type { Order } from '../ledger/order-store.ts'
 import { type OrderState, reduceOrder, termsOf } from '../ledger/reduce-order.ts'
 import { findAtProvider, findOrders, findOrdersBy, findOrdersOf, findWaiting } from './order-lists.ts'
 import { customerPage } from './provider-pages.ts'
+import { refundHindrance } from './refund-hindrance.ts'
 
 const pageSize = 25
 const exportSize = 1000
@@ -26,12 +26,14 @@ const mostWaiting = 100
 
 export async function readOrders(
   deps: Deps,
+  caller: Caller,
   { list, words: typed = '', cursor = newest }: Query<typeof listOrders>,
 ): Promise<Reply<typeof listOrders>> {
   const page = { before: cursor, limit: pageSize + 1 }
   const words = typed.trim()
   return ordersOf(
     deps,
+    caller,
     words ? await findOrdersBy(deps.db, words, page) : await findOrders(deps.db, list, page, deps.clock.now()),
   )
 }
@@ -39,15 +41,16 @@ export async function readOrders(
 /** The reasons of what was done are for administrators. */
 export async function readOrdersOf(
   deps: Deps,
-  { isAdmin }: Caller,
+  caller: Caller,
   userId: number,
   cursor = newest,
 ): Promise<Reply<typeof listOrders>> {
   const { orders, next_cursor } = await ordersOf(
     deps,
+    caller,
     await findOrdersOf(deps.db, userId, { before: cursor, limit: pageSize + 1 }),
   )
-  return { orders: isAdmin ? orders : orders.map(withoutReasons), next_cursor }
+  return { orders: caller.isAdmin ? orders : orders.map(withoutReasons), next_cursor }
 }
 
 const withoutReasons = (order: AdminOrder): AdminOrder => ({
@@ -55,9 +58,9 @@ const withoutReasons = (order: AdminOrder): AdminOrder => ({
   facts: order.facts.map((fact) => ({ ...fact, reason: null })),
 })
 
-async function ordersOf(deps: Deps, found: readonly Order[]) {
+async function ordersOf(deps: Deps, caller: Caller, found: readonly Order[]) {
   const { shown, next_cursor } = pageOf(found, pageSize)
-  return { orders: await described(deps, shown), next_cursor }
+  return { orders: await described(deps, caller, shown), next_cursor }
 }
 
 /** Who took it along is noted, of each part: where one begins is what they ask for. */
@@ -72,7 +75,7 @@ export async function takeAlongOrders(
   const detail = { list, ...(!isFirst && { cursor }) }
   await audit(deps.db, { event: 'orders exported', by: caller.id, detail }, deps.clock.now())
   const columns = ['order', 'reference', 'ordered', 'person', 'e-mail', 'module', 'plan', 'method', 'dollars', 'status', 'until']
-  const rows = (await described(deps, shown)).map((order) => [
+  const rows = (await described(deps, caller, shown)).map((order) => [
     order.id,
     order.reference,
     order.ordered_at,
@@ -100,7 +103,8 @@ export async function readWaiting({ db, clock }: Deps): Promise<Reply<typeof lis
 }
 
 async function described(
-  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  { db, config, clock, payments }: Pick<Deps, 'db' | 'config' | 'clock' | 'payments'>,
+  caller: Caller,
   orders: readonly Order[],
 ): Promise<AdminOrder[]> {
   const ids = orders.map(({ id }) => id)
@@ -119,7 +123,11 @@ async function described(
       ordered_at: created_at.toISOString(),
       until: until?.toISOString() ?? null,
       is_open_grant: order.plan === grantedPlan && status === 'active',
-      is_refundable: names.get(id)?.session != null && leftOf(order, facts) > 0,
+      refund_hindrance: refundHindrance(order, facts, {
+        isAtProvider: names.get(id)?.session != null,
+        isOwn: user_id === caller.id,
+        hasProvider: payments !== undefined,
+      }),
       provider_url: customerPage(config.stripe, names.get(id)?.customer ?? undefined),
       facts: facts.map((fact) => ({
         at: fact.at.toISOString(),
@@ -142,6 +150,3 @@ const deedIn = (fact: StoredFact) => ('by' in fact ? { by: fact.by, reason: fact
 /** A term that ends by itself has no fact of its end. What a mock interview's order bought does not run out. */
 const statusAt = ({ module }: Order, { status, openUntil }: OrderState, now: Date): OrderState['status'] =>
   module !== 'mock' && openUntil !== null && openUntil <= now ? 'ended' : status
-
-const leftOf = (order: Order, facts: readonly StoredFact[]): number =>
-  moneyMoved(order, facts).reduce((left, { kind, amount }) => left + (kind === 'payment' ? amount : -amount), 0)

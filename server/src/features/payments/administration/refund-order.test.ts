@@ -3,6 +3,7 @@ import { listPersonOrders, readRefund, refundOrder } from 'contract/payments/adm
 import { problem } from 'contract/problems.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { administrator } from '../../../testing/discussions.ts'
+import { happen } from '../../../testing/payments/afterwards.ts'
 import { somebodyPays } from '../../../testing/payments/buying.ts'
 import { openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
@@ -46,12 +47,12 @@ async function buyer(code: string): Promise<TestPerson> {
 test.for(['1week_special', '1month'])('of %s all goes back, by the provider; the ledger learns of it as always', async (code) => {
   const person = await buyer(code)
   const order = await orderOf(person)
-  expect(order).toMatchObject({ status: 'active', is_refundable: true })
+  expect(order).toMatchObject({ status: 'active', refund_hindrance: null })
   const answer = await refund(order.id)
   expect(answer).toMatchObject({ status: 200, body: { amount: order.amount } })
   expect((await orderOf(person)).status).toBe('active')
   await shop.deliver()
-  expect(await orderOf(person)).toMatchObject({ status: 'ended', is_refundable: false })
+  expect(await orderOf(person)).toMatchObject({ status: 'ended', refund_hindrance: 'refunded' })
   expect((await shop.profile(person)).open_modules).toEqual([])
   expect(await notedOf(person)).toMatchObject([
     { event: 'refund asked', by_id: admin.id, detail: { order: order.id, amount: order.amount, reason: 'Bought twice.' } },
@@ -89,10 +90,16 @@ test('it needs a reason, an order, and something that was paid through the provi
   const { id } = await recordPurchase(shop.deps, {
     ...{ userId: person.id, email: person.email, module: 'interview', code: '1week_special', at: shop.clock.now() },
   })
-  expect((await orderOf(person)).is_refundable).toBe(false)
+  expect((await orderOf(person)).refund_hindrance).toBe('elsewhere')
   expect((await refund(id)).status).toBe(409)
   expect((await refund(id, '  ')).status).toBe(400)
   expect((await refund(2_000_000_000)).status).toBe(404)
+})
+
+test('an order in dispute says so', async () => {
+  const person = await buyer('1week_special')
+  await happen(shop, 'dispute')
+  expect(await orderOf(person)).toMatchObject({ refund_hindrance: 'disputed' })
 })
 
 test('nobody gives money back to themselves', async () => {
@@ -101,6 +108,8 @@ test('nobody gives money back to themselves', async () => {
   await shop.deps.db.updateTable('users').set({ is_admin: true }).where('id', '=', person.id).execute()
   const own = { token: person.token, params: { orderId: order.id }, body: { reason: 'Mine.' } }
   expect((await shop.call(refundOrder, own)).status).toBe(403)
+  const seen = await shop.call(listPersonOrders, { token: person.token, params: { userId: person.id } })
+  expect(seen.body.orders[0]?.refund_hindrance).toBe('own')
   expect((await shop.call(readRefund, { token: person.token, params: { orderId: order.id } })).status).toBe(403)
   expect(await refunds()).toBe(0)
   expect(await notedOf(person)).toEqual([])

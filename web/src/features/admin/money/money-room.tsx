@@ -1,12 +1,13 @@
 /** Everybody's money: what waits, what arrived by month, and the orders. */
-import { useMutation } from '@tanstack/react-query'
-import { exportOrders, listOrders, type OrderList, orderLists } from 'contract/payments/administration.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { exportOrders, listOrders, type OrderList, orderLists, readProvider } from 'contract/payments/administration.ts'
 import { call } from '../../../lib/api.ts'
-import { keyOf } from '../../../lib/queries.ts'
+import { endpointQuery, keyOf } from '../../../lib/queries.ts'
 import { useSettings } from '../../../lib/site-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ExternalLink } from '../../../ui/text-link.tsx'
 import styles from '../admin.module.css'
 import { withPassword } from '../asking-password.ts'
 import { Paged } from '../paged.tsx'
@@ -30,9 +31,21 @@ export function MoneyRoom() {
       <title>{`Money · ${productName}`}</title>
       <h1 className={styles.title}>Money</h1>
       <Waiting />
+      <PromotionCodes />
       <Revenue />
       <Orders />
     </>
+  )
+}
+
+function PromotionCodes() {
+  const { data } = useQuery(endpointQuery(readProvider))
+  if (!data?.promotion_codes_url) return null
+  return (
+    <p className={styles.intro}>
+      Promotion codes are created and ended at the payment provider.{' '}
+      <ExternalLink href={data.promotion_codes_url}>Manage promotion codes</ExternalLink>
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { paths } from 'contract/paths.ts'
-import type { AdminOrder } from 'contract/payments/administration.ts'
+import type { AdminOrder, RefundHindrance } from 'contract/payments/administration.ts'
 import { date, moment } from '../../../lib/date.ts'
 import { money } from '../../../lib/money.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -13,6 +13,18 @@ import { Withdraw } from './withdraw.tsx'
 const tones: Record<AdminOrder['status'], 'good' | 'waiting' | 'bad'> = {
   ...{ active: 'good', cancelled: 'good', pending: 'waiting', open: 'waiting' },
   ...{ ended: 'bad', failed: 'bad', expired: 'bad' },
+}
+
+const hindranceWords: Record<RefundHindrance, string> = {
+  granted: 'No refund: access was granted without a payment.',
+  unpaid: 'No refund: nothing has been paid.',
+  on_its_way: 'No refund yet: the debit has not arrived.',
+  free: 'No refund: a promotion code covered the whole price.',
+  refunded: 'Everything that was paid has been refunded.',
+  disputed: 'No refund: the buyer disputed the payment, and the provider took it back.',
+  elsewhere: 'No refund here: the payment did not go through the payment provider.',
+  own: 'This is your own order: ask another administrator to refund it.',
+  no_provider: 'No refund: no payment provider is configured.',
 }
 
 /** @param named says who bought as well */
@@ -40,6 +52,7 @@ export function OrderRows({ orders, named }: { orders: readonly AdminOrder[]; na
               </>
             )}
           </p>
+          {isAdmin && order.refund_hindrance && <p className={styles.small}>{hindranceWords[order.refund_hindrance]}</p>}
           <Facts facts={order.facts} />
           <span className={styles.aside}>
             {moment(order.ordered_at)} {isAdmin && <Refund order={order} />} {isAdmin && <Withdraw order={order} />}

@@ -11,10 +11,10 @@ import { Skeleton } from '../../../ui/states.tsx'
 import styles from '../admin.module.css'
 import { ReasonedDeed } from '../reasoned-deed.tsx'
 
-export function Refund({ order: { id, is_refundable } }: { order: AdminOrder }) {
+export function Refund({ order: { id, refund_hindrance } }: { order: AdminOrder }) {
   const [step, setStep] = useState<'closed' | 'open' | 'asked'>('closed')
-  useLookedAtAnew(is_refundable && step === 'asked')
-  if (!is_refundable) return null
+  useLookedAtAnew(refund_hindrance === null && step === 'asked')
+  if (refund_hindrance !== null) return null
   if (step === 'asked') return <span role="status">Refund asked for</span>
   return (
     <>
