@@ -23,9 +23,9 @@ const old = minutes(1)
 const young = -minutes(1)
 
 test('events are kept for a year', async () => {
-  for (const age of [old, young]) await audit(t.deps.db, { event: 'aged', detail: { age } }, ago(365, age))
+  for (const age of [old, young]) await audit(t.deps.db, { event: 'logged out', detail: { age } }, ago(365, age))
   await sweepAll()
-  expect(await t.deps.db.selectFrom('audit').select('detail').where('event', '=', 'aged').execute()).toEqual([
+  expect(await t.deps.db.selectFrom('audit').select('detail').where('event', '=', 'logged out').execute()).toEqual([
     { detail: { age: young } },
   ])
 })

@@ -3,10 +3,11 @@ import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { CentsOrNull, Id, IdOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
 import { modules } from '../modules.ts'
+import { type FactKind, factWords } from './fact-words.ts'
 
 const OrderFact = Type.Object({
   at: Timestamp,
-  kind: Type.String({ description: 'what happened, in our words' }),
+  kind: Type.Unsafe<FactKind>({ enum: Object.keys(factWords) }),
   name: Type.String({ description: 'unique in its order, such as `paid:in_1`' }),
   amount: CentsOrNull,
   by: Type.Unsafe<number | null>({ ...IdOrNull, description: 'the administrator whose deed it is' }),

@@ -1,10 +1,11 @@
 /** Security events, kept beside the state they tell of. Never a token, a code, a password or a whole address. */
+import type { EventName } from 'contract/admin/event-words.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 export interface AuditEvent {
-  event: string
+  event: EventName
   /** Whom it happened to. */
   userId?: number
   /** Who did it, where it was somebody else: an administrator's number, or the command line. */
@@ -27,8 +28,10 @@ export async function audit(db: Db, { event, userId, by, network, detail }: Audi
     .execute()
 }
 
+type Stranger = Pick<AuditEvent, 'network' | 'detail'> & { event: string }
+
 /** What somebody did whom nobody knows: a line of the log. A row for each would be a table that any stranger fills. */
-export function logStranger(log: FastifyBaseLogger, { event, network, detail }: Omit<AuditEvent, 'userId'>): void {
+export function logStranger(log: FastifyBaseLogger, { event, network, detail }: Stranger): void {
   log.warn({ event, network, ...detail }, 'security event of a stranger')
 }
 

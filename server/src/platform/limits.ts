@@ -70,7 +70,7 @@ export async function spend(db: Db, limits: Limit[], now: Date, asker?: Asker): 
     const taken = await takeHit(db, limit, now)
     if (taken.allowed) continue
     // The key's first word names the limit; the rest may be an address.
-    const event = { event: 'limit reached', ...asker, detail: { limit: limit.key.split(':')[0] } }
+    const event = { event: 'limit reached' as const, ...asker, detail: { limit: limit.key.split(':')[0] } }
     if (asker) await auditOnceAMinute(db, limit.key, event, now)
     throw tooMany(taken.retryAfter)
   }

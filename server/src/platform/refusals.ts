@@ -13,7 +13,7 @@ export function noteRefusals(app: FastifyInstance, { db, clock }: Pick<Deps, 'db
     if (!(error instanceof Problem) || (error.status !== 401 && error.status !== 403)) return
     const { caller, headers, method, routeOptions, network } = request
     const detail = { why: error.code, call: `${method} ${routeOptions.url}` }
-    const event = { event: 'call refused', network, detail }
+    const event = { event: 'call refused' as const, network, detail }
     if (!caller) {
       if (error.code === 'not_logged_in' && headers.authorization !== undefined) logStranger(request.log, event)
       return

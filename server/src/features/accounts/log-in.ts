@@ -1,7 +1,9 @@
 /** Logging in (spec §4 Login; readings §2): limits, password, state of the account, then the browser. */
+
 import { deviceSlots } from 'contract/accounts/devices.ts'
 import type { Login, LoginData, LoginReply } from 'contract/accounts/model.ts'
 import { deviceErrors, loginErrors } from 'contract/accounts/rules.ts'
+import type { EventName } from 'contract/admin/event-words.ts'
 import { flagsOf } from 'contract/modules.ts'
 import { invalid, type ProblemCode, problem } from 'contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -32,7 +34,7 @@ export async function logIn<Row>(
   const deviceHash = hashOf(device_id)
   const session = await inTransaction(db, async (trx) => {
     const user = await lockUser(trx, verified.id)
-    const note = (event: string, detail = {}) => audit(trx, { event, userId: verified.id, network, detail }, now)
+    const note = (event: EventName, detail = {}) => audit(trx, { event, userId: verified.id, network, detail }, now)
     const refuse = async (refused: ProblemCode) => {
       await note('login refused', { why: refused })
       return { refused }
@@ -96,7 +98,7 @@ async function userWithPassword({ db, clock, log }: Deps, email: string, passwor
     throw busy
   })
   if (!verified) {
-    const event = { event: 'login refused', network }
+    const event = { event: 'login refused' as const, network }
     if (user) await auditOnceAMinute(db, `login refused:${user.id}`, { ...event, userId: user.id }, now)
     else logStranger(log, event)
     throw problem('invalid_credentials')

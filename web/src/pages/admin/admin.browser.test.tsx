@@ -285,7 +285,7 @@ test('a refund names what goes back before it is asked for, and the order is see
   expect(button('Refund order 3').query()).toBeNull()
   expect(server.sentTo(refundOrder)).toEqual([{ reason: 'Bought twice.', amount: 3000 }])
   server.answer(listOrders, { orders: [{ ...order, status: 'ended', refund_hindrance: 'refunded' }], next_cursor: null })
-  await expect.element(page.getByRole('list', { name: 'Orders' }).getByText('ended')).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Orders' }).getByText('Ended', { exact: true })).toBeVisible()
   expect(page.getByText('Refund asked for', { exact: true }).query()).toBeNull()
 })
 

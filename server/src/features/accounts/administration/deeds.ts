@@ -1,5 +1,7 @@
 /** What may be done to an account: each a deed with its word for the audit. `administer.ts` does them. */
+
 import type { Role } from 'contract/accounts/administration.ts'
+import type { EventName } from 'contract/admin/event-words.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
@@ -11,7 +13,7 @@ import { suspend } from '../suspend.ts'
 import { deleteDevice, deleteDevices, setAdmin, setName, setRights, setSuspension } from './deed-store.ts'
 
 export interface Deed {
-  event: string
+  event: EventName
   detail?: Record<string, unknown>
   /** `db` is a transaction that has locked the person. */
   act(db: Db, user: User, now: Date): Promise<unknown>
@@ -68,10 +70,16 @@ export function freeSlot(slot: number): Deed {
   }
 }
 
+const madeEvents: Record<Role, EventName> = {
+  administrator: deeds.promote.event,
+  staff: 'made staff',
+  none: 'neither staff nor administrator any more',
+}
+
 /** Whoever has less than before is signed out: what an open page still shows is not theirs any more. */
 export function role(given: Role): Deed {
   return {
-    event: { administrator: deeds.promote.event, staff: 'made staff', none: 'neither staff nor administrator any more' }[given],
+    event: madeEvents[given],
     async act(db, { id, is_admin, is_staff }) {
       await setRights(db, id, { is_admin: given === 'administrator', is_staff: given === 'staff' })
       const hasLess = (is_admin && given !== 'administrator') || (is_staff && given === 'none')

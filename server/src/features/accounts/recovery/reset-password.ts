@@ -34,7 +34,7 @@ export async function resetPassword(
   const isDone =
     userId !== undefined && (await replace(deps, { userId, tokenHash, name, password: form.password ?? '' }, network))
   if (!isDone) {
-    const event = { event: 'reset refused', network }
+    const event = { event: 'reset refused' as const, network }
     if (userId === undefined) logStranger(deps.log, event)
     else await audit(db, { ...event, userId }, now)
     throw problem('reset_failed')

@@ -1,4 +1,5 @@
 /** The queue of mails: listed, and what an administrator does to one of them. */
+import type { EventName } from 'contract/admin/event-words.ts'
 import type { listMails } from 'contract/admin/machine.ts'
 import type { Query, Reply } from 'contract/endpoint.ts'
 import { problem } from 'contract/problems.ts'
@@ -37,7 +38,7 @@ export const giveUp = (deps: Deps, caller: Caller, id: number): Promise<object> 
 
 interface Change {
   id: number
-  event: string
+  event: EventName
   act(db: Db, id: number, now: Date): Promise<string | undefined>
 }
 

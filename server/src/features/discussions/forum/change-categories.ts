@@ -1,4 +1,5 @@
 /** The categories of the forum, as administrators change them: one of them at a time, and each change is written down. */
+import type { EventName } from 'contract/admin/event-words.ts'
 import type { ForumCategory } from 'contract/discussions/forum-model.ts'
 import { freeSlug, mostCategories } from 'contract/discussions/forum-rules.ts'
 import { isBlank } from 'contract/discussions/rules.ts'
@@ -59,7 +60,7 @@ type Change<Reply> = (
   categories: Awaited<ReturnType<typeof holdCategories>>,
 ) => Promise<{ reply: Reply; detail: Record<string, unknown> }>
 
-const change = <Reply>(deps: Deps, caller: Caller, event: string, act: Change<Reply>): Promise<Reply> =>
+const change = <Reply>(deps: Deps, caller: Caller, event: EventName, act: Change<Reply>): Promise<Reply> =>
   inTransaction(deps.db, async (db) => {
     const { reply, detail } = await act(db, await holdCategories(db))
     await audit(db, { event, by: caller.id, detail }, deps.clock.now())

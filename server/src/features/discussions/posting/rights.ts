@@ -1,4 +1,5 @@
 /** Who may change what was written (readings §5), and what is written down where they did not write it. */
+import type { EventName } from 'contract/admin/event-words.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -18,7 +19,7 @@ export async function auditModerator(
   db: Db,
   caller: Caller,
   { creator_id }: Written,
-  { event, detail }: { event: string; detail: Record<string, unknown> },
+  { event, detail }: { event: EventName; detail: Record<string, unknown> },
   now: Date,
 ): Promise<void> {
   if (creator_id === caller.id) return

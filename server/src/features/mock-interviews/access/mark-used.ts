@@ -3,6 +3,7 @@
  * was bought. With our own scheduler the booking has used the credit already, and this is a harmless repeat; with another one its signed event
  * may have done so, or does so later.
  */
+import type { EventName } from 'contract/admin/event-words.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -50,5 +51,5 @@ async function use(db: Db, found: Entitlement, event: string | undefined, now: D
 const isOver = async (db: Db, orderId: number, event: string): Promise<boolean> =>
   (await findExternal(db, orderId)).some(({ uri, status }) => uri === event && (status === 'moved' || status === 'cancelled'))
 
-const auditUse = (db: Db, event: string, { orderId, userId }: Entitlement, about: object, now: Date): Promise<void> =>
+const auditUse = (db: Db, event: EventName, { orderId, userId }: Entitlement, about: object, now: Date): Promise<void> =>
   audit(db, { event, ...(userId !== null && { userId }), detail: { order: orderId, ...about } }, now)

@@ -1,3 +1,4 @@
+import type { EventName } from 'contract/admin/event-words.ts'
 import type { Db } from '../../../db/db.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
@@ -5,7 +6,7 @@ import type { BookingRow } from '../bookings/booking-row.ts'
 /** What happened to a booking, with which it is: to who bought it. @param actor whose account did it, where one did */
 export async function auditBooking(
   db: Db,
-  event: string,
+  event: EventName,
   { id, order_id, starts_at, buyer_id }: Pick<BookingRow, 'id' | 'order_id' | 'starts_at' | 'buyer_id'>,
   detail: Record<string, unknown>,
   actor: number | undefined,

@@ -4,6 +4,7 @@
  *
  * Who wanted it, and why, is noted before the provider is asked: money may have gone back although its answer never came.
  */
+import type { EventName } from 'contract/admin/event-words.ts'
 import type { Body } from 'contract/endpoint.ts'
 import type { refundOrder as endpoint } from 'contract/payments/administration.ts'
 import { problem } from 'contract/problems.ts'
@@ -60,7 +61,7 @@ async function refundable({ db, payments }: Deps, caller: Caller, orderId: numbe
 
 const notesOn =
   ({ db, clock }: Deps, { id: by }: Caller, { id, user_id }: Order) =>
-  (event: string, detail: Record<string, unknown>): Promise<void> =>
+  (event: EventName, detail: Record<string, unknown>): Promise<void> =>
     audit(db, { event, ...(user_id !== null && { userId: user_id }), by, detail: { order: id, ...detail } }, clock.now())
 
 /** The newest payment of which something is left, and about which nobody disputes. */

@@ -4,7 +4,7 @@ import { moment } from '../../../lib/date.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import styles from '../admin.module.css'
 import auditStyles from './audit-list.module.css'
-import { type Difference, detailWords, differences, eventWords, hasParts, nameWords, type Parts } from './audit-words.ts'
+import { type Difference, detailWords, differences, eventTitle, hasParts, nameWords, type Parts } from './audit-words.ts'
 
 /** @param named says whom each is about as well */
 export function AuditList({ rows, named }: { rows: readonly AuditRow[]; named?: boolean }) {
@@ -13,7 +13,7 @@ export function AuditList({ rows, named }: { rows: readonly AuditRow[]; named?: 
       {rows.map((row) => (
         <li key={row.id} className={styles.row}>
           <div className={styles.name}>
-            {eventWords(row.event)}
+            {eventTitle(row.event)}
             {named && row.whom && <Person {...row.whom} />}
           </div>
           <p className={styles.small}>

@@ -1,12 +1,15 @@
 /** What is noted under keys, in words: an event, and what is told of it beside who and whom. */
+import { type EventName, eventWords } from 'contract/admin/event-words.ts'
 import { capitalized } from '../../../lib/capitalized.ts'
 import { moment } from '../../../lib/date.ts'
 import { fileSize } from '../../../lib/file-size.ts'
 import { money } from '../../../lib/money.ts'
 import { moduleName } from '../money/module-name.ts'
 
-/** `answer_edited` as `Answer edited`. */
-export const eventWords = (event: string): string => capitalized(apart(event))
+/** What an older release noted is told by its name. */
+export const eventTitle = (event: string): string => (isKnown(event) ? eventWords[event] : capitalized(apart(event)))
+
+const isKnown = (event: string): event is EventName => Object.hasOwn(eventWords, event)
 
 /** `remove_posts` as `posts are removed: yes`. */
 export const detailWords = (name: string, value: unknown): string => `${nameWords(name)}: ${valueWords(name, value)}`

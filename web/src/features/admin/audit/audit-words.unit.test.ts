@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { detailWords, differences, eventWords } from './audit-words.ts'
+import { detailWords, differences, eventTitle } from './audit-words.ts'
 
 test('events and what is told of them are read in words, known ones and new ones', () => {
-  expect(['refund asked', 'answer_edited'].map(eventWords)).toEqual(['Refund asked', 'Answer edited'])
+  expect(['refund asked', 'answer_edited', 'x_was_noted'].map(eventTitle)).toEqual([
+    'Refund requested',
+    'Answer edited by staff',
+    'X was noted',
+  ])
   expect(detailWords('amount', 4550)).toBe('amount: $45.50')
   expect(detailWords('bytes', 3072)).toBe('size: 3 KB')
   expect(detailWords('module', 'core_certificate')).toBe('module: Core certificate')

@@ -13,7 +13,7 @@ import { Paged } from '../paged.tsx'
 import { savePartsAs } from '../save-text.ts'
 import { useFormInAddress } from '../use-form-in-address.ts'
 import { AuditList } from './audit-list.tsx'
-import { eventWords } from './audit-words.ts'
+import { eventTitle } from './audit-words.ts'
 
 const blank = { whom: '', by: '', event: '', from: '', to: '' }
 
@@ -22,7 +22,7 @@ export function Audit() {
   const { form, setForm, settled } = useFormInAddress(blank)
   const filter = filterOf(settled)
   const { data } = useQuery(endpointQuery(listAuditEvents))
-  const events = [{ value: '', name: 'Any' }, ...(data?.events ?? []).map((event) => ({ value: event, name: eventWords(event) }))]
+  const events = [{ value: '', name: 'Any' }, ...(data?.events ?? []).map((event) => ({ value: event, name: eventTitle(event) }))]
   const take = useMutation({
     mutationFn: () =>
       withPassword(() =>

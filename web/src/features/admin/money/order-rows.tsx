@@ -1,5 +1,6 @@
 import { paths } from 'contract/paths.ts'
 import type { AdminOrder, RefundHindrance } from 'contract/payments/administration.ts'
+import { factWords } from 'contract/payments/fact-words.ts'
 import { date, moment } from '../../../lib/date.ts'
 import { money } from '../../../lib/money.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -10,9 +11,14 @@ import { moduleName } from './module-name.ts'
 import { Refund } from './refund.tsx'
 import { Withdraw } from './withdraw.tsx'
 
-const tones: Record<AdminOrder['status'], 'good' | 'waiting' | 'bad'> = {
-  ...{ active: 'good', cancelled: 'good', pending: 'waiting', open: 'waiting' },
-  ...{ ended: 'bad', failed: 'bad', expired: 'bad' },
+const states: Record<AdminOrder['status'], { name: string; tone: 'good' | 'waiting' | 'bad' }> = {
+  active: { name: 'Active', tone: 'good' },
+  cancelled: { name: 'Canceled', tone: 'good' },
+  pending: { name: 'Debit on its way', tone: 'waiting' },
+  open: { name: 'Waiting for payment', tone: 'waiting' },
+  ended: { name: 'Ended', tone: 'bad' },
+  failed: { name: 'Payment failed', tone: 'bad' },
+  expired: { name: 'Checkout expired', tone: 'bad' },
 }
 
 const hindranceWords: Record<RefundHindrance, string> = {
@@ -35,7 +41,7 @@ export function OrderRows({ orders, named }: { orders: readonly AdminOrder[]; na
       {orders.map((order) => (
         <li key={order.id} className={styles.row}>
           <div className={styles.name}>
-            {moduleName(order.module)}, {order.title} <Tag tone={tones[order.status]}>{order.status}</Tag>
+            {moduleName(order.module)}, {order.title} <Tag tone={states[order.status].tone}>{states[order.status].name}</Tag>
           </div>
           <p className={styles.small}>
             Order {order.id}, {order.reference}. {termsOf(order)}
@@ -76,8 +82,8 @@ function Facts({ facts }: Pick<AdminOrder, 'facts'>) {
       <ol className={styles.entries}>
         {facts.map((fact) => (
           <li key={fact.name}>
-            {moment(fact.at)}: {fact.kind.replaceAll('_', ' ')}
-            {fact.amount !== null && `, ${money(fact.amount)}`} ({fact.name})
+            {moment(fact.at)}: {factWords[fact.kind]}
+            {fact.amount !== null && `, ${money(fact.amount)}`} (<code>{fact.name}</code>)
             {fact.by !== null && (
               <>
                 {' '}
