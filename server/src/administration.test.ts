@@ -47,6 +47,7 @@ const rows: Record<string, Row> = {
   listOrders: { who: 'admin', sends: { query: { list: 'all' } } },
   exportOrders: { who: 'admin', asks: true, sends: { query: { list: 'all' } } },
   listWaiting: { who: 'admin' },
+  listPersonRenewals: { who: 'staff', sends: person },
   listPersonOrders: { who: 'staff', sends: person },
   readProvider: { who: 'admin' },
   readRefund: { who: 'admin', sends: { params: { orderId: nobody } } },

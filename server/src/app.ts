@@ -25,6 +25,7 @@ import { isInterviewer } from './features/mock-interviews/calendars/calendar-sto
 import { mockInterviewRoutes } from './features/mock-interviews/routes.ts'
 import { checkoutAsker } from './features/payments/checkout/confirm-checkout.ts'
 import { accessJsonOf, openModulesOf, subscriptionStatusFrom } from './features/payments/payments.ts'
+import { endRenewals } from './features/payments/renewals/end-renewals.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
@@ -63,7 +64,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   noteRefusals(app, deps)
   takeForms(app, deps.config.dataDir)
 
-  accountRoutes(app, deps, { findProfile: profileReader({ accessJsonOf, isInterviewer }), subscriptionStatusFrom })
+  accountRoutes(app, deps, { findProfile: profileReader({ accessJsonOf, isInterviewer }), subscriptionStatusFrom, endRenewals })
   paymentRoutes(app, deps)
   libraryRoutes(app, deps)
   answerRoutes(app, deps)

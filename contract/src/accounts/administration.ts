@@ -86,6 +86,12 @@ export const suspendPerson = endpoint('PUT /admin/people/{userId}/suspension', {
   body: Type.Object({
     reason: Type.String({ maxLength: longestReason, description: 'for administrators; may not be blank' }),
     until: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
+    cancel_renewals: Type.Optional(
+      Type.Boolean({
+        description:
+          'plans that renew are canceled as well; where the payment provider does not cancel them, nobody is suspended (503)',
+      }),
+    ),
   }),
 })
 

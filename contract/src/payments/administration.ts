@@ -78,6 +78,21 @@ export const listPersonOrders = endpoint('GET /admin/people/{userId}/orders', {
   replies: { 200: Orders },
 })
 
+const PersonRenewal = Type.Object({
+  module: Type.String(),
+  title: Type.String({ description: 'of the plan' }),
+  amount: Type.Integer({ description: 'US cents' }),
+  renews_at: Type.Unsafe<string | null>({ ...TextOrNull, description: 'null while its first debit is on its way' }),
+  is_pending: Type.Boolean({ description: 'its first debit is on its way: until it arrives, nobody can cancel it' }),
+})
+
+export const listPersonRenewals = endpoint('GET /admin/people/{userId}/renewals', {
+  who: 'staff',
+  summary: 'The plans of somebody that will be charged again unless they are canceled.',
+  params: Type.Object({ userId: Id }),
+  replies: { 200: Type.Object({ renewals: Type.Array(PersonRenewal) }) },
+})
+
 export const grantAccess = endpoint('POST /admin/people/{userId}/grants', {
   who: 'admin',
   asksPassword: true,
@@ -190,6 +205,7 @@ export const exportRevenue = endpoint('GET /admin/revenue/export', {
   replies: { 200: Type.Object({ csv: Type.String() }) },
 })
 
+export type PersonRenewal = Static<typeof PersonRenewal>
 export type AdminOrder = Static<typeof AdminOrder>
 export type RevenueMonth = Static<typeof Month>
 export type OrderList = (typeof orderLists)[number]

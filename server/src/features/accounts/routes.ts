@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
 import { accountAdministrationRoutes } from './administration/routes.ts'
+import type { EndRenewals } from './administration/suspend-person.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { logIn } from './log-in.ts'
@@ -18,7 +19,11 @@ import { logOut } from './sessions.ts'
 import { resendConfirmation, signUp } from './sign-up.ts'
 import { decideOnTerms } from './terms.ts'
 
-export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: SubscriptionReader<Row>): void {
+export function accountRoutes<Row>(
+  app: FastifyInstance,
+  deps: Deps,
+  payments: SubscriptionReader<Row> & { endRenewals: EndRenewals },
+): void {
   serve(app, api.captchaChallenge, async () => {
     const challenge = await deps.captcha.challenge()
     if (!challenge) throw problem('not_found')
@@ -69,5 +74,5 @@ export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: S
   deviceRoutes(app, deps)
   recoveryRoutes(app, deps)
   notificationRoutes(app, deps)
-  accountAdministrationRoutes(app, deps)
+  accountAdministrationRoutes(app, deps, payments.endRenewals)
 }

@@ -3,15 +3,14 @@
  * and the provider's ids they are still accounted for.
  */
 
-import type { Module } from 'contract/modules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import type { Deps } from '../../deps.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { closeOwnCheckouts } from './checkout/open-order.ts'
 import { holdCredits, isOpenCredit, useCredit } from './credits.ts'
 import { visitorOrdersOf } from './payments.ts'
 import { cancelPlan } from './renewals/change-renewal.ts'
+import { findRenewing } from './renewals/end-renewals.ts'
 
 export const paymentData: PersonalData = {
   name: 'payments',
@@ -64,15 +63,6 @@ export const paymentData: PersonalData = {
       for (const credit of await holdCredits(db, orderId)) if (isOpenCredit(credit)) await useCredit(db, credit.id, 'erased', at)
   },
 }
-
-const findRenewing = ({ db }: Deps, userId: number): Promise<{ module: Module; subscription_id: string }[]> =>
-  db
-    .selectFrom('access')
-    .select(['module', 'subscription_id'])
-    .where('user_id', '=', userId)
-    .where('status', '=', 'active')
-    .where('renews', '=', true)
-    .execute()
 
 async function findMockOrders(db: Db, userId: number): Promise<number[]> {
   const orders = db.selectFrom('orders').select('id').where('user_id', '=', userId).where('module', '=', 'mock')

@@ -9,7 +9,9 @@ import {
   grantAccess,
   listOrders,
   listPersonOrders,
+  listPersonRenewals,
   listWaiting,
+  type PersonRenewal,
   readProvider,
   readRefund,
   readRevenue,
@@ -20,7 +22,7 @@ import { erasePerson, readPersonPrivacy } from 'contract/privacy/administration.
 import { problem, sentenceOf } from 'contract/problems.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../testing/accessibility.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
 import { expectComplaints } from '../../testing/complaints.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { anAdministrator, openAdmin, staff } from '../../testing/open-admin.ts'
@@ -88,6 +90,7 @@ beforeEach(() => {
   server.answer(listPersonMails, { mails: [], next_cursor: null })
   server.answer(listPersonEvents, { rows: [], next_cursor: null })
   server.answer(listPersonOrders, { orders: [order], next_cursor: null })
+  server.answer(listPersonRenewals, { renewals: [] })
   server.answer(listPersonPosts, { posts: [], next_cursor: null })
   server.answer(reviewQuestions, { questions: [], next_cursor: null })
   server.answer(readAssistantUse, { left: 8, of: 10, resets_at: at, asked: 2, unrelated: 1, abusive: 0 })
@@ -192,6 +195,35 @@ test('who wrote what is reported is suspended from there by an administrator', a
   await button('Suspend').click()
   await expect.element(page.getByText('Suspended', { exact: true })).toBeVisible()
   expect(page.getByRole('button', { name: 'Suspend seller' }).query()).toBeNull()
+})
+
+const renewal: PersonRenewal = { module: 'interview', title: '1 month', amount: 4500, renews_at: at, is_pending: false }
+
+test('suspending says what renews, and cancels it unless that is not wanted; where the provider fails, that is said', async () => {
+  server.answer(listPersonRenewals, { renewals: [renewal, { ...renewal, module: 'vantage', renews_at: null, is_pending: true }] })
+  const words = 'The payment provider did not cancel every renewal, so the account is not suspended.'
+  server.refuse(suspendPerson, 'payments_unavailable', { message: words })
+  expectComplaints(/did not cancel every renewal/)
+  await open('/admin/people/12', anAdministrator)
+  await button('Suspend').click()
+  const dialog = page.getByRole('dialog', { name: 'Suspend Kiyosi' })
+  await expect.element(dialog.getByText(/^Interview, 1 month: \$45 on 2 March 2026$/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Vantage, 1 month: \$45\. Its first debit is on its way/)).toBeVisible()
+  await dialog.getByLabelText('Reason').fill('Sold the solutions.')
+  await expectAccessibleInBothThemes(document.body, 'the dialog that suspends')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect.element(dialog.getByText(words)).toBeVisible()
+  server.answer(suspendPerson, {})
+  server.answer(readPerson, { ...person, suspended_at: at })
+  await dialog.getByRole('checkbox', { name: /^Cancel these renewals/ }).click()
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect.element(page.getByText('The account is suspended.')).toBeVisible()
+  expect(server.sentTo(suspendPerson)).toEqual([
+    { reason: 'Sold the solutions.', cancel_renewals: true },
+    { reason: 'Sold the solutions.' },
+  ])
+  await expect.element(button('Lift the suspension')).toBeVisible()
+  expect(button('Suspend').query()).toBeNull()
 })
 
 test('an account is erased with a reason, and what stands about it is asked anew', async () => {

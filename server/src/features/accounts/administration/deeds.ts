@@ -47,16 +47,20 @@ export const signOut: Deed = { event: 'signed out by an administrator', act: (db
 
 const lastMoment = new Date('9999-12-31T23:59:59Z')
 
-export function suspension(reason: string, until: Date | undefined): Deed {
+interface Suspension {
+  reason: string
+  until: Date | undefined
+  cancelsRenewals: boolean
+}
+
+export function suspension({ reason, until, cancelsRenewals }: Suspension, now: Date): Deed {
   // A leap second is a moment by its form, and none to JavaScript; a year of five digits is none that is shown.
   if (until && !(until < lastMoment)) throw invalid([{ field: 'until', message: 'There is no such moment.' }])
+  if (until && until <= now) throw invalid([{ field: 'until', message: 'The end has to lie ahead.' }])
   return {
     event: deeds.suspend.event,
-    detail: { reason, ...(until && { until: until.toISOString() }) },
-    async act(db, { id }, now) {
-      if (until && until <= now) throw invalid([{ field: 'until', message: 'The end has to lie ahead.' }])
-      await suspend(db, id, now, { until, reason })
-    },
+    detail: { reason, ...(until && { until: until.toISOString() }), ...(cancelsRenewals && { cancel_renewals: true }) },
+    act: (db, { id }, at) => suspend(db, id, at, { until, reason }),
   }
 }
 

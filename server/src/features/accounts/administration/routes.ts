@@ -3,21 +3,18 @@ import * as api from 'contract/accounts/administration.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
-import { required } from '../../../platform/typed-text.ts'
 import { administerPerson } from './administer.ts'
 import * as deeds from './deeds.ts'
 import { writeNote } from './notes.ts'
 import { readPersonPage, searchPeople } from './people.ts'
+import { type EndRenewals, suspendPerson } from './suspend-person.ts'
 
-export function accountAdministrationRoutes(app: FastifyInstance, deps: Deps): void {
+export function accountAdministrationRoutes(app: FastifyInstance, deps: Deps, endRenewals: EndRenewals): void {
   serve(app, api.findPeople, ({ query }) => searchPeople(deps, query))
   serve(app, api.readPerson, ({ caller, params }) => readPersonPage(deps, caller, params.userId))
   serve(app, api.writeNote, ({ caller, params, body }) => writeNote(deps, caller, params.userId, body.words))
 
-  serve(app, api.suspendPerson, ({ caller, params, body }) => {
-    const until = body.until === undefined ? undefined : new Date(body.until)
-    return administerPerson(deps, caller, params.userId, deeds.suspension(required('reason', body.reason), until))
-  })
+  serve(app, api.suspendPerson, ({ caller, params, body }) => suspendPerson(deps, endRenewals, caller, params.userId, body))
   serve(app, api.unsuspendPerson, ({ caller, params }) => administerPerson(deps, caller, params.userId, deeds.deeds.unsuspend))
   serve(app, api.freeDeviceSlot, ({ caller, params }) =>
     administerPerson(deps, caller, params.userId, deeds.freeSlot(params.slot)),

@@ -4,6 +4,7 @@ import { readFigures } from 'contract/payments/figures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
+import { readRenewals } from '../renewals/end-renewals.ts'
 import { figuresNow } from './figures.ts'
 import { grantAccess } from './grant-access.ts'
 import { promotionCodesPage } from './provider-pages.ts'
@@ -17,6 +18,7 @@ export function paymentAdministrationRoutes(app: FastifyInstance, deps: Deps): v
   serve(app, api.exportOrders, ({ caller, query }) => takeAlongOrders(deps, caller, query))
   serve(app, api.listWaiting, () => readWaiting(deps))
   serve(app, api.listPersonOrders, ({ caller, params, query }) => readOrdersOf(deps, caller, params.userId, query.cursor))
+  serve(app, api.listPersonRenewals, async ({ params }) => ({ renewals: await readRenewals(deps, params.userId) }))
   serve(app, api.grantAccess, ({ caller, params, body }) => grantAccess(deps, caller, params.userId, body))
   serve(app, api.withdrawGrant, ({ caller, params, body }) => withdrawGrant(deps, caller, params.orderId, body.reason))
   serve(app, api.readProvider, () => ({ promotion_codes_url: promotionCodesPage(deps.config.stripe) }))

@@ -35,6 +35,17 @@ export async function cancelPlan(deps: Deps, caller: Whose, module: Module, subs
   return changedRenewal(own.order, subscriptionId, state)
 }
 
+/** Asks for it and records nothing yet: what the provider's answer amounts to. */
+export async function askToCancel(
+  deps: Deps,
+  whose: Whose,
+  module: Module,
+  subscriptionId: string,
+): Promise<{ orderId: number; facts: Fact[] }> {
+  const own = await loadOwn(deps, whose, subscriptionId, module)
+  return { orderId: own.order.id, facts: await factsOfChange(deps, own, 'cancel') }
+}
+
 /** Of any module, until its end. */
 export async function resumePlan(deps: Deps, caller: Whose, subscriptionId: string): Promise<ChangedRenewal> {
   const own = await loadOwn(deps, caller, subscriptionId)

@@ -75,6 +75,7 @@ const known: Readonly<Record<string, Known>> = {
   is_open: { words: 'may take new bookings' },
   is_pinned: { words: 'pinned' },
   is_closed: { words: 'closed' },
+  cancel_renewals: { words: 'renewals are canceled' },
   remove_posts: { words: 'posts are removed' },
   cursor: { words: 'from number' },
   openUntil: { words: 'open until' },

@@ -23,7 +23,7 @@ interface Offered {
 }
 
 const offered: readonly Offered[] = [
-  { title: 'Suspend', Dialog: Suspend },
+  { title: 'Suspend', fits: ({ suspended_at }) => suspended_at === null, Dialog: Suspend },
   { title: 'Lift the suspension', fits: ({ suspended_at }) => suspended_at !== null, Dialog: Unsuspend },
   { title: 'Sign out everywhere', fits: ({ sessions }) => sessions.length > 0, Dialog: SignOut },
   { title: 'Send the confirmation again', fits: isUnconfirmed, Dialog: SendConfirmation },
