@@ -102,7 +102,7 @@ export async function endRevokedStreams(deps: Pick<Deps, 'db' | 'clock' | 'live'
 }
 
 /** One kind after the other. True when there may be more. */
-export async function layOutWaiting(deps: Pick<Deps, 'db' | 'markup'>): Promise<boolean> {
+async function layOutWaiting(deps: Pick<Deps, 'db' | 'markup'>): Promise<boolean> {
   let more = false
   for (const layOutSome of [compileWaiting, layOutReports, layOutNotes]) more = (await layOutSome(deps)) || more
   return more

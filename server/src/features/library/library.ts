@@ -12,14 +12,14 @@ import { findItem } from './lists/store.ts'
 import { type OpenItem, readOpenItem } from './open-item/open-item.ts'
 import { readOpenServing } from './open-item/open-serving.ts'
 import { readUnsolvedAnswers, type UnsolvedAnswers } from './open-item/unsolved-answers.ts'
-import { type Evidence, evidenceFinder, type FindEvidence } from './passages/passages.ts'
+import { type Evidence, evidenceFinder } from './passages/passages.ts'
 import type { PassageRow } from './passages/store.ts'
 import { type SuggestedItem, suggestItems } from './passages/suggest-items.ts'
 import { findTopic } from './topics/store.ts'
 import type { KnownWords } from './words/known-words.ts'
 import { searchWords } from './words/search-words.ts'
 
-export type { Evidence, FindEvidence, KnownWords, OpenItem, PassageRow, SuggestedItem, Telling, UnsolvedAnswers }
+export type { Evidence, KnownWords, OpenItem, PassageRow, SuggestedItem, Telling, UnsolvedAnswers }
 export {
   type AskedInVain,
   evidenceFinder,

@@ -1,5 +1,5 @@
 /** What the equalities of a sentence claim, and what is left of it besides. */
-import { spelledAsFigures } from '../../library/library.ts'
+import { withSpelledFigures } from '../../library/library.ts'
 import { areEqual, type Chain, chainsOf, isWellKnown, sideValue } from './equations.ts'
 import { withoutNames } from './names-with-digits.ts'
 import type { Part } from './parts.ts'
@@ -45,12 +45,12 @@ export function readClaims(parts: readonly Part[], support: Support): Claims {
   const text = rest.join('')
   claims.rest = withoutNames(withoutCitations(text))
   claims.citedUntil = [...text.matchAll(citation)].at(-1)?.index ?? 0
-  const spelled = spelledAsFigures(claims.rest)
+  const spelled = withSpelledFigures(claims.rest)
   for (const { said, formula, result, isRounded } of wordEquationsIn(spelled))
     read({ sides: [formula, result], isRounded }, claims, support, said)
   // Code may say otherwise: `5 // 2` is 2.
   const whole = parts.map(({ kind, text }) => (kind === 'code' ? '`' : plainTex(text))).join('')
-  for (const { said, ...chain } of saidChainsIn(spelledAsFigures(withoutCitations(whole)))) read(chain, claims, support, said)
+  for (const { said, ...chain } of saidChainsIn(withSpelledFigures(withoutCitations(whole)))) read(chain, claims, support, said)
   return claims
 }
 
