@@ -4,7 +4,8 @@
  * A grammar of its own, because that is the safest list of what is allowed: what it does not know cannot be written, nothing is ever
  * executed, and length and depth have an end. The server judges with it and the web shows with it how a formula was read.
  *
- * The way of a text: `pasted-formula.ts` → `latex.ts` → `plain-signs.ts` → `formula-tokens.ts` → `formula-grammar.ts` → `formula-readings.ts`.
+ * The way of a text: `pasted-formula.ts` → `latex.ts` → `plain-signs.ts` → `formula-tokens.ts` → `formula-grammar.ts` (with
+ * `formula-literals.ts`) → `formula-readings.ts` → `formula-sameness.ts`.
  */
 import { type Effort, endless } from './effort.ts'
 import { isRoundingOf } from './formula-decimals.ts'
