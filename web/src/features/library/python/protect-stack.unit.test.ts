@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { pythonModules } from 'contract/library/python-modules.ts'
+import recursing from 'contract/library/python/recursing.py?raw'
 import { loadPyodide, type PyodideAPI } from 'pyodide'
 import { beforeAll, expect, test } from 'vitest'
 import { protectStack } from './protect-stack.ts'
@@ -8,8 +7,7 @@ let python: PyodideAPI
 
 beforeAll(async () => {
   python = await loadPyodide()
-  const folder = new URL('../../../../../contract/src/library/python/', import.meta.url)
-  for (const name of pythonModules) python.FS.writeFile(`${name}.py`, readFileSync(new URL(`${name}.py`, folder), 'utf8'))
+  python.FS.writeFile('recursing.py', recursing)
   protectStack(python, python.pyimport('recursing').guarded_types().toJs({ dict_converter: Object.fromEntries }))()
 })
 

@@ -5,25 +5,6 @@
 /// <reference lib="webworker" />
 
 import { base, fetched, started } from 'virtual:python-files'
-import cases from 'contract/library/python/cases.py?raw'
-import charging from 'contract/library/python/charging.py?raw'
-import costs from 'contract/library/python/costs.py?raw'
-import counting from 'contract/library/python/counting.py?raw'
-import given from 'contract/library/python/given.py?raw'
-import hiding from 'contract/library/python/hiding.py?raw'
-import looping from 'contract/library/python/looping.py?raw'
-import metering from 'contract/library/python/metering.py?raw'
-import paneBackend from 'contract/library/python/pane_backend.py?raw'
-import reading from 'contract/library/python/reading.py?raw'
-import recorded from 'contract/library/python/recorded.py?raw'
-import recursing from 'contract/library/python/recursing.py?raw'
-import refusing from 'contract/library/python/refusing.py?raw'
-import running from 'contract/library/python/running.py?raw'
-import showing from 'contract/library/python/showing.py?raw'
-import streams from 'contract/library/python/streams.py?raw'
-import testing from 'contract/library/python/testing.py?raw'
-import timing from 'contract/library/python/timing.py?raw'
-import zones from 'contract/library/python/zones.py?raw'
 import type { loadPyodide, PyodideAPI } from 'pyodide'
 import { boundedOutput, type Output } from './bounded-output.ts'
 import { countedFetch } from './counted-fetch.ts'
@@ -68,11 +49,12 @@ const call = <Given extends unknown[]>(callable: Callable<Given>, ...given: Give
   hasOwnStack ? callable.callPromising(...given) : callable(...given)
 
 const lockFile = 'pyodide-lock.json'
-const sources = {
-  ...{ streams, hiding, zones, looping, recursing, refusing, reading, showing, running, recorded, cases, testing },
-  ...{ counting, given, costs, charging, timing, metering },
-  pane_backend: paneBackend,
-}
+/** The files beside which a program runs, by their paths. */
+const sources = import.meta.glob<string>('../../../../../contract/src/library/python/*.py', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 const tell = (event: WorkerEvent) => self.postMessage(event)
 
@@ -128,7 +110,7 @@ async function start({ packagesUrl, withSnapshot }: Start): Promise<Awake> {
   const packages = { lockFileContents: lock, ...(packagesUrl && { packageBaseUrl: packagesUrl }) }
   const python = await Promise.race([load({ indexURL: folder, ...memory, ...packages }), missing])
   self.fetch = plainFetch
-  for (const [name, source] of Object.entries(sources)) python.FS.writeFile(`${name}.py`, source)
+  for (const [path, source] of Object.entries(sources)) python.FS.writeFile(path.split('/').at(-1) ?? path, source)
   const write =
     (stream: Stream): Print =>
     (text, length) =>

@@ -1,20 +1,14 @@
 /** How tests hold a solution to its cost, under the Python that readers have: what is counted, and that counting changes no result. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pythonModules } from 'contract/library/python-modules.ts'
 import { loadPyodide, type PyodideAPI } from 'pyodide'
 import { beforeAll, expect, test } from 'vitest'
-
-const folder = join(import.meta.dirname, '../../../../../../contract/src/library/python')
+import { putModules } from './put-modules.ts'
 
 let python: PyodideAPI
 
 beforeAll(async () => {
   python = await loadPyodide()
-  for (const name of pythonModules)
-    python.FS.writeFile(`/home/pyodide/${name}.py`, readFileSync(join(folder, `${name}.py`), 'utf8'))
+  putModules(python)
   python.runPython(`
-import sys; sys.path.insert(0, '/home/pyodide')
 import metering
 from metering import bounded
 from running import load

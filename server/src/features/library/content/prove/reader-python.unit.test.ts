@@ -1,11 +1,7 @@
 /** What runs in a reader's page, here under the same Python: tracebacks, and the reference played back. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pythonModules } from 'contract/library/python-modules.ts'
 import { loadPyodide, type PyodideAPI } from 'pyodide'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-
-const folder = join(import.meta.dirname, '../../../../../../contract/src/library/python')
+import { putModules } from './put-modules.ts'
 
 let python: PyodideAPI
 let printed: string[] = []
@@ -21,9 +17,7 @@ interface Wrong {
 
 beforeAll(async () => {
   python = await loadPyodide()
-  for (const name of pythonModules)
-    python.FS.writeFile(`/home/pyodide/${name}.py`, readFileSync(join(folder, `${name}.py`), 'utf8'))
-  python.runPython("import sys; sys.path.insert(0, '/home/pyodide')")
+  putModules(python)
   python.pyimport('running').set_up(
     (text: string, length: number) => {
       printed.push(text)
