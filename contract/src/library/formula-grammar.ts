@@ -122,11 +122,24 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
   function exponent(base: Formula): Formula {
     const isBracket = isNext('(')
     const isPlainNumber = isNumeral(next())
+    const isName = next()?.kind === 'name'
     const first = signed()
     if (isBracket || !isFactorNext() || isNumeral(next())) return first
-    const isPower = isPlainNumber && !(base.kind === 'name' && base.name === 'e')
-    if (isPower && (isNext('(') || next()?.kind === 'function')) return first
+    const isOfE = base.kind === 'name' && base.name === 'e'
+    const isNewFactor = isPlainNumber ? isNext('(') || next()?.kind === 'function' : isName && isBracketWithExponent()
+    if (isNewFactor && !isOfE) return first
     return choose() ? withFactors(first) : first
+  }
+
+  /** `p^k(1-p)^(n-k)`: what has an exponent of its own is a factor. */
+  function isBracketWithExponent(): boolean {
+    let open = 0
+    for (let behind = at; isNext('(') && behind < tokens.length; behind++) {
+      const { kind, text } = tokens[behind]!
+      if (kind === 'sign' && text === '(') open++
+      if (kind === 'sign' && text === ')' && --open === 0) return tokens[behind + 1]?.text === '^'
+    }
+    return false
   }
 
   /** What comes behind: `5!`, `5%`. */
