@@ -23,6 +23,7 @@ NOTES = [
     (r"module 'signal' has no attribute", "Signals do not reach a program in the page."),
     (r"^(FileNotFound|NotADirectory)Error", "The page has no files but those that the program writes: put the data into the code."),
     (r"^MemoryError", "The program needs more memory than the page has: try a smaller size, or keep less at a time."),
+    (r"^OverflowError: (cannot fit 'int' into an index-sized integer|Python int too large to convert to C ssize_t)", "A list, string or range in the page holds fewer than 2**31 items: try a smaller size."),
     (r"^RecursionError: Stack overflow", "A browser allows less recursion than a desktop: go less deep, or use a loop with a list instead."),
     (r"^EOFError: $", "Nobody can type here: give the values in the code instead."),
 ]  # fmt: skip

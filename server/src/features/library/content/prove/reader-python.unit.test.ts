@@ -227,6 +227,10 @@ test.each([
     'from pyodide.ffi import run_sync\nimport js\nrun_sync(js.Promise.resolve(1))',
     'A program in the page cannot wait for the browser.',
   ],
+  ...['bytearray(10**10)', '[0] * 10**10', 'len(range(10**10))'].map((code): [string, string] => [
+    code,
+    'A list, string or range in the page holds fewer than 2**31 items: try a smaller size.',
+  ]),
   ['raise MemoryError', 'The program needs more memory than the page has: try a smaller size, or keep less at a time.'],
   ['pip install numpy', loads],
   ['!pip install numpy', loads],
