@@ -121,7 +121,7 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
   /** A sign and one number, name or bracket; or all the factors that follow it: `e^-kt`. */
   function exponent(base: Formula): Formula {
     const isBracket = isNext('(')
-    const isPlainNumber = isNumeral(next())
+    const isPlainNumber = isNumeral(isNext('-') || isNext('+') ? tokens[at + 1] : next())
     const isName = next()?.kind === 'name'
     const first = signed()
     if (isBracket || !isFactorNext() || isNumeral(next())) return first

@@ -49,6 +49,7 @@ const readings: Record<string, [typed: string, ...ways: string[]][]> = {
     ['x^n(1-x)', 'x^n*(1 - x)', 'x^(n*(1 - x))'],
     ['e^x(1-x)^k', 'e^x*(1 - x)^k', 'e^(x*(1 - x)^k)'],
     ['x^-n(1-x)^k', 'x^(-n)*(1 - x)^k', 'x^(-n*(1 - x)^k)'],
+    ['(x+1)^-1(P+q)', '(x + 1)^(-1)*(P + q)'],
     ['n^2ln(n)', 'n^2*ln(n)'],
     ['x^y + x', 'x^y + x'],
   ],

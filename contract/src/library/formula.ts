@@ -16,7 +16,7 @@ import { different } from './formula-sameness.ts'
 import { formulaAsText } from './formula-text.ts'
 import { tokensOf } from './formula-tokens.ts'
 import { UnreadableLatex, withoutLatex } from './latex.ts'
-import { withoutSetting } from './pasted-formula.ts'
+import { withoutName, withoutSetting } from './pasted-formula.ts'
 import { plainShapes, plainSigns } from './plain-signs.ts'
 
 /** What can be meant in several ways: each of them as a text that can be meant in that way alone. */
@@ -31,6 +31,9 @@ export type ReadFormula = { formula: Formula } | Ambiguous | { says: string }
 /** As long as an author's own formula may be. */
 const longest = 200
 
+/** `5/14 = 0.357 = 35.7%`. */
+const mostSides = 4
+
 /** More than these are no choice, but a list. */
 const mostReadings = 4
 
@@ -43,7 +46,7 @@ export function readFormula(text: string, variables: readonly string[], effort: 
   if (text.length > longest) return { says: `This is longer than ${longest} characters. Is there a shorter form?` }
   effort.spend(text.length)
   try {
-    const sides = sidesOf(plainSigns(withoutLatex(withoutSetting(plainShapes(text)))), effort)
+    const sides = sidesOf(plainSigns(withoutLatex(withoutName(withoutSetting(plainShapes(text))))), effort)
     const readings = different(readingsOf(sides, variables, effort), mostReadings, { variables, effort })
     if (readings.length === 1) return { formula: readings[0]! }
     if (readings.length > mostReadings) throw new Unreadable(manyWays)
@@ -77,7 +80,8 @@ function sidesOf(text: string, effort: Effort): string[] {
   const [exact = '', ...rounded] = bare.split('≈')
   if (rounded.length > 0 && exact.trim() !== '') return [exact]
   const sides = bare.split(/(?<![<>=!])=(?!=)/u)
-  if (sides.length !== 2 || sides.some((side) => side.trim() === '')) return saidAgain(bare.trim(), effort)
+  if (sides.length === 1 || sides.length > mostSides || sides.some((side) => side.trim() === ''))
+    return saidAgain(bare.trim(), effort)
   const whole = sides.filter((side) => !/(?:\.{3}|…)\s*$/u.test(side))
   return whole.length > 0 ? whole : sides
 }

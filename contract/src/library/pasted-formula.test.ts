@@ -24,6 +24,14 @@ test.each([
   ['$1,250.50', 1250.5],
   ['\\(0.5\\)', 0.5],
   ['\\[ \\frac{1}{2} \\]', 0.5],
+  ['$\\hat{p} = 0.5$', 0.5],
+  ['p̂ = 0.5', 0.5],
+  ['\\mathbb{E}[T] = \\frac{1}{2}', 0.5],
+  ['P(X=2) = 1/2', 0.5],
+  ['P(A \\mid B) = \\frac12', 0.5],
+  ['$P(\\text{two aces}) \\approx 0.5$', 0.5],
+  ['\\Pr(N(0, 1) < 0) = 0.5', 0.5],
+  ['p = 1/2 = 0.5 = 50%', 0.5],
 ])('%j is the number %d', (text, value) => expect(readNumber(text)).toMatchObject({ value }))
 
 test.each([
