@@ -1,7 +1,8 @@
 /** What staff see of an account, and what administrators do to it (additions to spec §7.1; readings §7). */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Id, IdOrNull, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { modules } from '../modules.ts'
 import { DeviceSlot, Session } from './devices.ts'
 
 export const longestReason = 500
@@ -21,6 +22,7 @@ const person = {
   suspended_at: MomentOrNull,
   role: OneOf('none', 'staff', 'administrator'),
   is_erased: Type.Boolean({ description: 'nobody is named in it any more' }),
+  last_visit: Type.Unsafe<string | null>({ ...TextOrNull, description: 'null of an erased account' }),
 }
 
 const FoundPerson = Type.Object({
@@ -31,16 +33,26 @@ const FoundPerson = Type.Object({
   }),
 })
 
+export const personStates = ['everybody', 'suspended', 'unconfirmed', 'in_charge'] as const
+/** A module that is open to them by payment or grant; or any, or none. */
+export const personPlans = ['any', 'none', ...modules] as const
+/** Their last visit: within so many days, or longer ago. */
+export const visitTimes = ['within_7', 'within_30', 'before_30', 'before_90'] as const
+export const personSorts = ['newest', 'last_visit'] as const
+
 export const findPeople = endpoint('GET /admin/people', {
   who: 'staff',
   summary:
-    'People, 25 a page: the newest first, or by how their e-mail, username, name or an e-mail that they had begins, in the order of the alphabet; before all of them whose number it is.',
+    'People, 25 a page: those that fit, the newest first or who was here last first. Or, with words, those of everybody whose e-mail, username, name or an e-mail that they had begins so, in the order of the alphabet; before all of them whose number it is.',
   query: Type.Object({
     words: Type.Optional(Type.String({ maxLength: 254 })),
-    list: Type.Optional(OneOf('everybody', 'suspended', 'in_charge')),
-    cursor: Type.Optional(Id),
+    list: Type.Optional(OneOf(...personStates)),
+    plan: Type.Optional(OneOf(...personPlans)),
+    visited: Type.Optional(OneOf(...visitTimes)),
+    sort: Type.Optional(OneOf(...personSorts)),
+    cursor: Type.Optional(Type.String({ pattern: '^\\d{1,16}(-\\d{1,10})?$' })),
   }),
-  replies: { 200: Type.Object({ people: Type.Array(FoundPerson, { maxItems: 26 }), next_cursor: IdOrNull }) },
+  replies: { 200: Type.Object({ people: Type.Array(FoundPerson, { maxItems: 26 }), next_cursor: TextOrNull }) },
 })
 
 const Note = Type.Object({ id: Id, at: Timestamp, author: TextOrNull, words: Type.String(), html: TextOrNull })

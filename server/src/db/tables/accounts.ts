@@ -13,6 +13,7 @@ export interface AccountTables {
   former_emails: FormerEmails
   person_words: PersonWords
   person_notes: PersonNotes
+  visits: Visits
 }
 
 interface Users {
@@ -121,6 +122,12 @@ interface FormerEmails {
 interface PersonWords {
   word: string
   user_id: number
+}
+
+/** Of everybody who is not erased; kept by triggers. */
+interface Visits {
+  user_id: number
+  last_at: Date
 }
 
 interface PersonNotes {

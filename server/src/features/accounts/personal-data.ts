@@ -52,6 +52,7 @@ export const accountData: PersonalData = {
     'former_emails.user_id': 'delete',
     'former_emails.email': 'delete',
     'person_words.user_id': 'delete',
+    'visits.user_id': 'delete',
     'person_notes.user_id': 'delete',
     'person_notes.author_id': 'keep',
     // That the agreement was accepted is what the money stands on.
@@ -72,6 +73,7 @@ export const accountData: PersonalData = {
     former_emails: (id) => sql`select email, left_at from former_emails where user_id = ${id} order by left_at`,
     devices: (id) => sql`select place, ua, verified_at, last_seen_at from devices where user_id = ${id} order by place`,
     sessions: (id) => sql`select ua, state, created_at, last_seen_at, expires_at from sessions where user_id = ${id} order by id`,
+    last_visit: (id) => sql`select last_at from visits where user_id = ${id}`,
     terms: (id) => sql`select version, accepted, decided_at from terms_decisions where user_id = ${id} order by id`,
     // Without who did it, which is told to administrators alone.
     events: (id) => sql`select at, event, network, detail ->> 'reason' as reason from audit where user_id = ${id} order by id`,

@@ -5,20 +5,20 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import styles from './admin.module.css'
 
-interface PagedProps<Page extends { next_cursor: number | null }, Row> {
+interface PagedProps<Page extends { next_cursor: Cursor | null }, Row, Cursor> {
   queryKey: readonly unknown[]
-  load: (cursor: number | undefined, signal: AbortSignal) => Promise<Page>
+  load: (cursor: Cursor | undefined, signal: AbortSignal) => Promise<Page>
   rowsOf: (page: Page) => readonly Row[]
   empty: string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-export function Paged<Page extends { next_cursor: number | null }, Row>(props: PagedProps<Page, Row>) {
+export function Paged<Page extends { next_cursor: Cursor | null }, Row, Cursor = number>(props: PagedProps<Page, Row, Cursor>) {
   const { queryKey, load, rowsOf, empty, children } = props
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: undefined as number | undefined,
+    initialPageParam: undefined as Cursor | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: (before) => before,
   })

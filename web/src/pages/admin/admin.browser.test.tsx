@@ -38,13 +38,15 @@ const person: PersonPage = {
     suspension_reason: null,
     role: 'none',
     is_erased: false,
+    last_visit: at,
   },
   ...{ linkedin: '', phone: '', job_cities: '', selected_module: 'interview', is_student: false, declared_student_at: null },
   ...{ blocks_notifications: false, former_emails: [], notes: [] },
   slots: [{ slot: 1, browser: 'Firefox on Linux', verified_at: at, last_seen_at: at }],
   sessions: [{ id: 5, browser: 'Firefox on Linux', signed_in_at: at, last_seen_at: at, state: 'full' }],
 }
-const { id, email, username, firstname, lastname, created_at, email_confirmed_at, suspended_at, role, is_erased } = person
+const { id, email, username, firstname, lastname, created_at, email_confirmed_at, suspended_at, role, is_erased, last_visit } =
+  person
 const found = {
   id,
   email,
@@ -56,6 +58,7 @@ const found = {
   suspended_at,
   role,
   is_erased,
+  last_visit,
   found_by: null,
 }
 
@@ -272,8 +275,8 @@ test('who looks somebody up and goes back finds the words and the list as they w
     asked.push(query)
     return { people: [found], next_cursor: null }
   })
-  const router = await open('/admin/people?list=suspended', staff)
-  await expect.poll(() => asked.at(-1)).toEqual({ list: 'suspended' })
+  const router = await open('/admin/people?list=suspended&plan=vantage&visited=ever', staff)
+  await expect.poll(() => asked.at(-1)).toEqual({ list: 'suspended', plan: 'vantage' })
   const words = page.getByLabelText('Find somebody')
   await words.fill('ki ')
   await expect.poll(() => asked.at(-1)).toEqual({ words: 'ki' })
@@ -283,10 +286,14 @@ test('who looks somebody up and goes back finds the words and the list as they w
   await expect.element(page.getByRole('heading', { level: 1, name: 'Kiyosi Ito' })).toBeVisible()
   await router.navigate(-1)
   await expect.element(words).toHaveValue('ki it')
-  await expect.element(page.getByLabelText('List')).toHaveValue('suspended')
+  await expect.element(page.getByLabelText('State')).toHaveValue('suspended')
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'People' }).click()
   await expect.element(words).toHaveValue('')
-  await expect.poll(() => asked.at(-1)).toEqual({ list: 'everybody' })
+  await expect.poll(() => asked.at(-1)).toEqual({})
+  await page.getByLabelText('Last visit').selectOptions('More than 30 days ago')
+  await page.getByLabelText('Order').selectOptions('Last visit first')
+  await expect.poll(() => asked.at(-1)).toEqual({ visited: 'before_30', sort: 'last_visit' })
+  expect(router.state.location.search).toBe('?visited=before_30&sort=last_visit')
 })
 
 test('orders are looked for among all of them, whatever state is chosen', async () => {
@@ -388,5 +395,5 @@ test('what cannot be loaded can be asked for again', async () => {
   await expect.element(page.getByText('This could not be loaded.')).toBeVisible()
   server.answer(findPeople, { people: [], next_cursor: null })
   await button('Try again').click()
-  await expect.element(page.getByText('Nobody is in this list.')).toBeVisible()
+  await expect.element(page.getByText('No account fits these filters.')).toBeVisible()
 })

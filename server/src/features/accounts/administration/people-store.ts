@@ -1,9 +1,12 @@
 /** Every query about people as staff look for them, and what staff noted. */
+import type { personPlans, personSorts, personStates } from 'contract/accounts/administration.ts'
+import { modules } from 'contract/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 
 const found = sql`person.id, person.email, person.username, person.firstname, person.lastname, person.created_at,
-  person.email_confirmed_at, person.suspended_at, person.is_admin, person.is_staff, person.is_erased`
+  person.email_confirmed_at, person.suspended_at, person.is_admin, person.is_staff, person.is_erased,
+  visit.last_at as last_visit`
 
 export interface FoundRow {
   id: number
@@ -17,25 +20,65 @@ export interface FoundRow {
   is_admin: boolean
   is_staff: boolean
   is_erased: boolean
+  last_visit: Date | null
   found_by: string | null
 }
 
-const lists = {
+export interface PeopleFilter {
+  state: (typeof personStates)[number]
+  plan: (typeof personPlans)[number] | undefined
+  /** The last visit was at or after the one, and before the other. */
+  visitedFrom: Date | undefined
+  visitedBefore: Date | undefined
+  now: Date
+}
+
+/** The last one of the page before. */
+export interface Behind {
+  id: number
+  /** Where they are sorted by it. */
+  visitedAt: Date | undefined
+}
+
+const states = {
   everybody: sql`true`,
   suspended: sql`person.suspended_at is not null`,
+  unconfirmed: sql`person.email_confirmed_at is null and not person.is_erased`,
   in_charge: sql`(person.is_admin or person.is_staff)`,
 }
-export type List = keyof typeof lists
 
-/** The newest first. */
-export async function findNewest(
+/** Whoever fits, by number or by last visit, the latest first. Each filter has its index; what is rare is looked up by it, what is common met in the order. */
+export async function findPeopleBy(
   db: Db,
-  { list, before, limit }: { list: List; before: number; limit: number },
+  { state, plan, visitedFrom, visitedBefore, now }: PeopleFilter,
+  { sort, behind, limit }: { sort: (typeof personSorts)[number]; behind: Behind | undefined; limit: number },
 ): Promise<FoundRow[]> {
+  const conditions = [
+    states[state],
+    ...(plan ? [hasPlan(plan, now)] : []),
+    ...(visitedFrom ? [sql`visit.last_at >= ${visitedFrom}`] : []),
+    ...(visitedBefore ? [sql`visit.last_at < ${visitedBefore}`] : []),
+    ...(behind ? [isBehind(behind)] : []),
+  ]
+  const isByVisit = sort === 'last_visit'
+  // Who is erased has no visits: they are among the newest only, and where no visit is asked for.
+  const joined = isByVisit || visitedFrom || visitedBefore ? sql`join` : sql`left join`
+  const order = isByVisit ? sql`visit.last_at desc, visit.user_id desc` : sql`person.id desc`
   const { rows } = await sql<FoundRow>`
-    select ${found}, null as found_by from users person
-    where ${lists[list]} and person.id < ${before} order by person.id desc limit ${limit}`.execute(db)
+    select ${found}, null as found_by from users person ${joined} visits visit on visit.user_id = person.id
+    where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}`.execute(db)
   return rows
+}
+
+const isBehind = ({ id, visitedAt }: Behind) =>
+  visitedAt ? sql`(visit.last_at, visit.user_id) < (${visitedAt}, ${id})` : sql`person.id < ${id}`
+
+function hasPlan(plan: (typeof personPlans)[number], now: Date): RawBuilder<boolean> {
+  const isOpen = sql`open_until > ${now}`
+  if (plan === 'none')
+    return sql`not exists (select from access where access.user_id = person.id and ${isOpen}) and not person.is_erased`
+  if (plan === 'any') return sql`person.id in (select user_id from access where module = any(${[...modules]}) and ${isOpen})`
+  return sql`person.id in (select user_id from access where module = ${plan} and ${isOpen})`
 }
 
 /**
@@ -58,7 +101,7 @@ export async function findByWord(
       select said.word, said.user_id from person_words said
       where ${begins(sql.ref('said.word'))} ${behind} and said.word = ${firstOf(sql.ref('said.user_id'))}
       order by said.word, said.user_id limit ${limit}) page
-      join users person on person.id = page.user_id
+      join users person on person.id = page.user_id left join visits visit on visit.user_id = person.id
     order by page.word, page.user_id`.execute(db)
   return rows
 }
@@ -68,8 +111,14 @@ const lastLetter = '\u{10FFFF}'
 
 export async function findById(db: Db, id: number): Promise<FoundRow | undefined> {
   const { rows } = await sql<FoundRow>`
-    select ${found}, null as found_by from users person where person.id = ${id}`.execute(db)
+    select ${found}, null as found_by from users person left join visits visit on visit.user_id = person.id
+    where person.id = ${id}`.execute(db)
   return rows[0]
+}
+
+export async function findLastVisit(db: Db, userId: number): Promise<Date | null> {
+  const row = await db.selectFrom('visits').select('last_at').where('user_id', '=', userId).executeTakeFirst()
+  return row?.last_at ?? null
 }
 
 export const findFormerEmails = (db: Db, userId: number) =>

@@ -1,5 +1,7 @@
 /** People, as one looks for them. */
-import { type FoundPerson, findPeople } from 'contract/accounts/administration.ts'
+import { type FoundPerson, findPeople, type personStates } from 'contract/accounts/administration.ts'
+import type { Query } from 'contract/endpoint.ts'
+import { modules, moduleTitle } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { date } from '../../../lib/date.ts'
@@ -13,19 +15,46 @@ import { Paged } from '../paged.tsx'
 import { useFormInAddress } from '../use-form-in-address.ts'
 import { PersonTags } from './person-tags.tsx'
 
-const lists = [
-  { value: 'everybody', name: 'Everybody' },
-  { value: 'suspended', name: 'Suspended' },
-  { value: 'in_charge', name: 'Staff and administrators' },
-] as const
-type List = (typeof lists)[number]['value']
-const blank = { words: '', list: 'everybody' }
+const stateNames: Record<(typeof personStates)[number], string> = {
+  everybody: 'Everybody',
+  suspended: 'Suspended',
+  unconfirmed: 'Email address not confirmed',
+  in_charge: 'Staff and administrators',
+}
+const planNames = { '': 'Any or none', any: 'Any plan', none: 'No plan' }
+const visitNames = {
+  '': 'At any time',
+  within_7: 'In the last 7 days',
+  within_30: 'In the last 30 days',
+  before_30: 'More than 30 days ago',
+  before_90: 'More than 90 days ago',
+}
+const sortNames = { newest: 'Newest accounts first', last_visit: 'Last visit first' }
+
+const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, name]) => ({ value, name }))
+const choices = {
+  list: optionsOf(stateNames),
+  plan: [...optionsOf(planNames), ...modules.map((module) => ({ value: module, name: moduleTitle[module] }))],
+  visited: optionsOf(visitNames),
+  sort: optionsOf(sortNames),
+}
+type Choice = keyof typeof choices
+const blank = { words: '', list: 'everybody', plan: '', visited: '', sort: 'newest' }
 
 export function People() {
   const { productName } = useSettings()
   const { form, setForm, settled } = useFormInAddress(blank)
   const words = settled.words.trim()
-  const query = words ? { words } : { list: listOf(settled.list) }
+  const query = words ? { words } : filterOf(settled)
+  const choice = (name: Choice, label: string) => (
+    <Select
+      label={label}
+      options={choices[name]}
+      value={chosen(form, name)}
+      disabled={form.words.trim() !== ''}
+      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+    />
+  )
   return (
     <>
       <title>{`People · ${productName}`}</title>
@@ -33,26 +62,24 @@ export function People() {
       <search className={styles.filters}>
         <TextField
           label="Find somebody"
-          help="E-mail, also a former one, username, name or number."
+          help="Email (also a former one), username, name or number. This searches everyone."
           type="search"
           maxLength={254}
           value={form.words}
           onChange={({ target }) => setForm({ ...form, words: target.value })}
         />
-        <Select
-          label="List"
-          help="Searches everyone."
-          options={lists}
-          value={listOf(form.list)}
-          disabled={form.words.trim() !== ''}
-          onChange={({ target }) => setForm({ ...form, list: target.value })}
-        />
+        {choice('list', 'State')}
+        {choice('plan', 'Plan')}
+        {choice('visited', 'Last visit')}
+        {choice('sort', 'Order')}
       </search>
       <Paged
         queryKey={[...keyOf(findPeople), query]}
-        load={(cursor, signal) => call(findPeople, { query: { ...query, ...(cursor && { cursor }) }, signal })}
+        load={(cursor: string | undefined, signal) =>
+          call(findPeople, { query: { ...query, ...(cursor && { cursor }) }, signal })
+        }
         rowsOf={({ people }) => people}
-        empty={words ? 'Nobody is found by these words.' : 'Nobody is in this list.'}
+        empty={words ? 'Nobody is found by these words.' : 'No account fits these filters.'}
       >
         {(people) => (
           <ul className={styles.list} aria-label="People">
@@ -67,10 +94,16 @@ export function People() {
 }
 
 /** An address may say anything. */
-const listOf = (value: string): List => lists.find((one) => one.value === value)?.value ?? 'everybody'
+const chosen = (form: typeof blank, name: Choice): string =>
+  choices[name].some(({ value }) => value === form[name]) ? form[name] : blank[name]
+
+function filterOf(form: typeof blank) {
+  const named = (['list', 'plan', 'visited', 'sort'] as const).map((name) => [name, chosen(form, name)] as const)
+  return Object.fromEntries(named.filter(([name, value]) => value !== blank[name])) as Query<typeof findPeople>
+}
 
 function Found({ person }: { person: FoundPerson }) {
-  const { id, email, username, firstname, lastname, created_at, found_by } = person
+  const { id, email, username, firstname, lastname, created_at, last_visit, found_by } = person
   // By something that the row does not show.
   const isFormer = found_by?.includes('@')
   return (
@@ -85,6 +118,7 @@ function Found({ person }: { person: FoundPerson }) {
       </p>
       <span className={styles.aside}>
         {id} · since {date(created_at)}
+        {last_visit && ` · last visit ${date(last_visit)}`}
       </span>
     </li>
   )

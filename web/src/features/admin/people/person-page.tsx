@@ -62,6 +62,7 @@ function Facts({ person }: { person: Person }) {
     ['Former e-mails', person.former_emails.map(({ email, left_at }) => `${email}, until ${date(left_at)}`).join('; ')],
     ['Username', person.username],
     ['Signed up', moment(person.created_at)],
+    ['Last visit', person.last_visit && moment(person.last_visit)],
     ['E-mail confirmed', person.email_confirmed_at && moment(person.email_confirmed_at)],
     ['LinkedIn', person.linkedin.replace(/^https:\/\/(www\.)?/, '')],
     ['Phone', person.phone],
