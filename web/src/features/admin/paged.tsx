@@ -17,7 +17,7 @@ export function Paged<Page extends { next_cursor: Cursor | null }, Row, Cursor =
   const { queryKey, load, rowsOf, empty, children } = props
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => load(pageParam as Cursor | undefined, signal),
     initialPageParam: undefined as Cursor | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: (before) => before,

@@ -57,7 +57,7 @@ export const Misconceptions = ({ misconceptions }: Pick<AnswerKey, 'misconceptio
   <ul className={styles.entries}>
     {misconceptions.map(({ answer, html }) => (
       <li key={answer}>
-        <code>{answer}</code> <RichText as="span" html={html} />
+        <code>{answer}</code>: <RichText as="span" html={html} />
       </li>
     ))}
   </ul>

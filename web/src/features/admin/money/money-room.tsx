@@ -42,7 +42,7 @@ function PromotionCodes() {
   const { data } = useQuery(endpointQuery(readProvider))
   if (!data?.promotion_codes_url) return null
   return (
-    <p className={styles.intro}>
+    <p className={styles.more}>
       Promotion codes are created and ended at the payment provider.{' '}
       <ExternalLink href={data.promotion_codes_url}>Manage promotion codes</ExternalLink>
     </p>

@@ -97,8 +97,10 @@ function Facts({ facts }: Pick<AdminOrder, 'facts'>) {
   )
 }
 
-function termsOf({ amount, renewal_amount, method, until }: AdminOrder): string {
+const goesOn: ReadonlySet<AdminOrder['status']> = new Set(['open', 'pending', 'active'])
+
+function termsOf({ amount, renewal_amount, method, status, until }: AdminOrder): string {
   const price = amount === 0 ? 'Nothing' : `${money(amount)} ${method === 'card' ? 'by card' : 'from a bank account'}`
-  const renewal = renewal_amount === null ? '' : `, renews at ${money(renewal_amount)}`
+  const renewal = renewal_amount === null || !goesOn.has(status) ? '' : `, renews at ${money(renewal_amount)}`
   return `${price}${renewal}${until ? `, until ${date(until)}` : ''}.`
 }
