@@ -93,10 +93,10 @@ test('a payment is given back: the provider does it, what it opened is closed, a
   await panelOf(product).webhooksAreTaken()
   await mailTo(product, newcomer, 'refund')
   // The page looks again by itself, ever less often.
-  await expect(page.getByRole('list', { name: 'Orders' })).toContainText('ended', { timeout: 20_000 })
+  await expect(page.getByRole('list', { name: 'Orders' })).toContainText('Ended', { timeout: 20_000 })
   await expect(page.getByRole('button', { name: /^Refund order/ })).toBeHidden()
   await page.goto('/admin/audit')
-  const noted = page.getByRole('listitem').filter({ hasText: 'refund asked' })
+  const noted = page.getByRole('listitem').filter({ hasText: 'Refund requested' })
   await expect(noted).toContainText('Bought by mistake, and not used.')
 })
 
