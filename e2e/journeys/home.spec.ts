@@ -7,7 +7,7 @@ const branded = testOn({ env: { OVERVIEW_VIDEO_URL: 'https://media.example/overv
 test('the landing page has its banner, three offerings in order, whom it is for, and a call to sign up', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices walk at random. Preparation doesn’t.')
-  const offerings = page.getByRole('region', { name: 'What there is' }).getByRole('heading', { level: 3 })
+  const offerings = page.getByRole('region', { name: 'What we offer' }).getByRole('heading', { level: 3 })
   await expect(offerings).toHaveText(['Interview', 'Vantage', 'Certificate', 'Mock interview'])
   await expect(page.getByRole('region', { name: 'Who it’s for' }).getByRole('heading', { level: 3 })).toHaveText([
     'Professionals',

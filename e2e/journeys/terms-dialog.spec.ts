@@ -24,7 +24,7 @@ test('the terms of the footer are accepted, refused or only read, and a sign-up 
 
   await footer.click()
   await terms.getByRole('button', { name: 'Cancel' }).click()
-  await expectSignUpToSay('You refused the Terms. Without them there is no account.')
+  await expectSignUpToSay('You refused the Terms. You need to accept them to have an account.')
 
   await footer.click()
   await acceptTerms(page)
@@ -59,7 +59,7 @@ test('without JavaScript the terms and the support address can still be read', a
   await page.goto('/vantage')
   const footer = page.getByRole('contentinfo')
   await expect(footer.locator('noscript p')).toBeVisible()
-  await expect(footer.locator('noscript p')).toContainText('logging in and signing up need it.')
+  await expect(footer.locator('noscript p')).toContainText('but you need it to log in or sign up.')
   await expect(footer.locator('noscript p')).toContainText('Support: support@localhost')
   await footer.getByRole('link', { name: 'Terms as a page' }).click()
   await expect(page).toHaveURL('/terms')

@@ -143,7 +143,7 @@ test('a presentation at Canva is framed, sandboxed, from Canva alone, and can be
     await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox')
     await expect(frame).toHaveAttribute('loading', 'lazy')
     await expect(frame.contentFrame().getByRole('heading', { name: 'Slides at Canva' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open the presentation at Canva' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Open the presentation on Canva' })).toHaveAttribute(
       'href',
       'https://www.canva.com/design/DAF-x_1/abc/view',
     )

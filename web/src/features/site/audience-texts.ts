@@ -7,15 +7,15 @@ export interface Audience {
 export const audiences: readonly Audience[] = [
   {
     title: 'Professionals',
-    text: 'A library to work through in the evenings, open from one week to six months, and a spoken rehearsal before it counts.',
+    text: 'A library to work through in the evenings, for one week to six months, and a spoken rehearsal before it counts.',
   },
   {
     title: 'Recruiters',
-    text: 'Members name the cities and the key words they want to be found by. A search for recruiters is coming.',
+    text: 'Members enter the cities and key words by which they want to be found. A search for recruiters is coming.',
   },
   {
     title: 'Counselors',
-    text: 'Questions by subject and difficulty, each with its worked solution: something definite to send a student to.',
+    text: 'Questions by subject and difficulty, each with its worked solution: something concrete to recommend to a student.',
   },
   {
     title: 'Universities',

@@ -7,6 +7,6 @@ export interface HeroTexts {
 
 export const heroTexts: HeroTexts = {
   figure:
-    'Sixty simulated price paths fan out from today between curves that grow with the square root of time. At the end is the normal law, with 68.27 % of it within one standard deviation. One path is drawn in ink.',
+    'Sixty simulated price paths fan out from today between curves that grow with the square root of time. At the end is the normal distribution, with 68.27 % of it within one standard deviation. One path is drawn in ink.',
   caption: 'Fig. 1. Sixty simulated paths, their square-root-of-time envelopes, and the law at the end. One of them is yours.',
 }

@@ -11,7 +11,7 @@ export function Offerings({ cards, session }: { cards: readonly Offering[]; sess
   return (
     <section className={styles.section} aria-labelledby="offerings">
       <h2 id="offerings" className={styles.hidden}>
-        What there is
+        What we offer
       </h2>
       <ul className={styles.cards}>
         {cards.map(({ drawing, title, text, price, to }) => (

@@ -7,17 +7,20 @@ interface Step {
 }
 
 const halfHour: readonly Step[] = [
-  { when: 'Minutes 0–5', what: 'Which desk or team you are preparing for, and what has been asked of you so far.' },
+  { when: 'Minutes 0–5', what: 'Which desk or team you are preparing for, and what you have been asked so far.' },
   {
     when: 'Minutes 5–25',
-    what: 'Questions, asked as they are asked there: aloud, one after the other, with follow-ups where you stop.',
+    what: 'Questions as in a real interview: aloud, one after another, with follow-ups where you stop.',
   },
   { when: 'Minutes 25–30', what: 'Honest feedback: what worked, what didn’t, what to fix first.' },
 ]
 
 const wayThere: readonly Step[] = [
-  { when: 'Pay', what: 'Once, by card or by bank, on the payment provider’s own page. An account is not needed.' },
-  { when: 'Choose', what: 'The calendar opens when the payment is there: at once by card, when the debit has settled by bank.' },
+  { when: 'Pay', what: 'Once, by card or bank transfer, on our payment provider’s page. You don’t need an account.' },
+  {
+    when: 'Choose',
+    what: 'The calendar opens when your payment arrives: immediately by card, or when a bank transfer has settled.',
+  },
   { when: 'Talk', what: 'One payment opens one booking. If the interviewer cannot attend, you choose another time at no cost.' },
 ]
 

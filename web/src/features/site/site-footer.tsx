@@ -38,7 +38,7 @@ export function SiteFooter() {
 
 const Unscripted = ({ supportEmail }: { supportEmail: string }) => (
   <p className={styles.row}>
-    <span>These pages can be read without JavaScript; logging in and signing up need it.</span>
+    <span>You can read these pages without JavaScript, but you need it to log in or sign up.</span>
     <a href={paths.terms()}>Terms as a page</a>
     <span>Support: {supportEmail}</span>
   </p>

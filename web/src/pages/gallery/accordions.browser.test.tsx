@@ -5,9 +5,9 @@ import { Accordions } from './accordions.tsx'
 
 test('the keyboard opens and closes an answer of the accordion', async () => {
   await render(<Accordions />)
-  const answer = page.getByText('A card payment carries a 3.5 % fee.')
+  const answer = page.getByText('Card payments carry a 3.5 % fee.')
   await expect.element(answer).not.toBeVisible()
-  const question = page.getByRole('heading', { name: 'Why is the card dearer than the bank?' })
+  const question = page.getByRole('heading', { name: 'Why does paying by card cost more?' })
   question.element().closest('summary')?.focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(answer).toBeVisible()

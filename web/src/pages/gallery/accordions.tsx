@@ -8,19 +8,19 @@ export function Accordions() {
       entries={[
         {
           id: `${id}-renews`,
-          title: 'Does a week renew by itself?',
-          text: 'No. A week, a year and academic study end when they end; months renew until they are canceled.',
+          title: 'Does a weekly plan renew automatically?',
+          text: 'No. The 1-week, 1-year and academic plans do not renew; monthly plans renew until you cancel.',
           open: true,
         },
         {
           id: `${id}-card`,
-          title: 'Why is the card dearer than the bank?',
-          text: 'A card payment carries a 3.5 % fee. A bank debit does not, and takes a few business days to settle.',
+          title: 'Why does paying by card cost more?',
+          text: 'Card payments carry a 3.5 % fee. A bank transfer has no such fee, but takes a few business days to settle.',
         },
         {
           id: `${id}-student`,
           title: 'Who is a student?',
-          text: 'Anyone with a university e-mail address that is not an alumni address.',
+          text: 'Students who sign up with their university e-mail address, give correct LinkedIn information and declare that they are enrolled. Alumni addresses do not qualify.',
         },
       ]}
     />

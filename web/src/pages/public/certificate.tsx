@@ -24,29 +24,29 @@ const aboutCore = {
   finance: 'Rates, options and the arguments that connect their prices.',
   coding: 'Data structures and algorithms, and why they are as fast as they are.',
   linux: 'The shell, its files and its processes.',
-  python: 'The language, written so that somebody else can keep it.',
+  python: 'The language, written so that someone else can maintain it.',
 }
 const aboutApplied = {
   ml: 'Models, their validation, and when to trust neither.',
   data_science: 'From raw tables to a sentence you can defend.',
-  visualization: 'Charts that say one thing, and say it truly.',
+  visualization: 'Charts that say one thing, truthfully.',
   finance_applications: 'Curves, risk and backtests, from end to end.',
 }
 
 const course = [
   {
     title: 'One payment',
-    text: 'By bank or by card, for one certificate. It does not renew, and nothing further is charged.',
+    text: 'By bank transfer or card, for one certificate. It does not renew, and you won’t be charged again.',
   },
   {
     title: 'Up to six months',
-    text: 'Every category of the certificate is open to you, in any order and at any hour.',
+    text: 'You can study every category of the certificate, in any order and at any hour.',
   },
   {
     title: 'A proctored assessment (coming)',
-    text: 'You cannot take one yet. It will be supervised, so that the certificate shows whose work it is.',
+    text: 'Not available yet. It will be supervised, so that readers of the certificate can trust that the work is yours.',
   },
-  { title: 'The end', text: 'Access ends by itself on the day that Settings has shown from the start.' },
+  { title: 'The end', text: 'Your access ends automatically on the date that Settings shows from the start.' },
 ]
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -71,24 +71,19 @@ export default function Certificate() {
   return (
     <MarketingPage
       title="Certificate"
-      lead="Two certificates: one on the foundations, one on their use. Each is one payment and up to six months of access. Proctored assessments are coming; until then a plan opens the library only."
+      lead="Two certificates: one on the foundations, one on their applications. Each is one payment and up to six months of access. Proctored assessments are coming; until then, a plan opens the library only."
     >
       {core.plans[0] && <AccessInTime plan={core.plans[0]} />}
       <Columns>
         <Part title="Core">
           <PriceTable label="Core certificate" plans={core.plans} />
-          <Words>
-            It prepares for the questions that come first, whatever the role: can you reason about data, about a price, and about
-            a program?
-          </Words>
+          <Words>It prepares you for the first questions in any role: can you reason about data, a price and a program?</Words>
           <ShelfContents shelves={core.shelves} about={core.about} stacked />
           <SignUpButton>Sign up now</SignUpButton>
         </Part>
         <Part title="Applied">
           <PriceTable label="Applied certificate" plans={applied.plans} />
-          <Words>
-            It prepares for the work itself: data with holes in them, models that flatter, and a chart that people will act on.
-          </Words>
+          <Words>It prepares you for the work itself: data with gaps, models that flatter, and charts that people act on.</Words>
           <ShelfContents shelves={applied.shelves} about={applied.about} stacked />
         </Part>
       </Columns>

@@ -23,17 +23,17 @@ export const meta = pageMeta({
 })
 
 const about = {
-  statistics: 'Probability, estimation and the processes that prices are made of.',
+  statistics: 'Probability, estimation and the processes behind prices.',
   finance: 'Options and the arguments that pin their prices down.',
   coding: 'Data structures and algorithms, in Python, with tests.',
   ml: 'Models, their validation, and the questions that break them.',
 }
 
 const besides = [
-  { title: 'Python environment', text: 'Integrated: write the code and run it where the question stands.' },
+  { title: 'Python environment', text: 'Integrated: write and run code next to the question.' },
   {
     title: 'AI chatbot',
-    text: '10 questions a day about what you study. It is monitored, and it may be wrong: check what matters.',
+    text: '10 questions a day about what you study. It is monitored and may be wrong: check what matters.',
   },
   {
     title: 'Discussion forum',
@@ -49,7 +49,7 @@ const besides = [
 const readers = [
   {
     title: 'Professionals',
-    text: 'You have an offer to earn and a job to keep meanwhile. Take the week before a final round, or half a year of evenings.',
+    text: 'You have an offer to win and a job to keep meanwhile. Take the week before a final round, or half a year of evenings.',
   },
   {
     title: 'Recruiters',
@@ -57,11 +57,11 @@ const readers = [
   },
   {
     title: 'Counselors',
-    text: 'Judge before you recommend: open an account, read the previews to their last line, and send on what holds.',
+    text: 'Judge before you recommend: open a free account, read the previews in full, and share what convinces you.',
   },
   {
     title: 'Universities',
-    text: 'Your students pay about half, with an address of yours, and one plan lasts for the duration of their studies.',
+    text: 'Your students pay about half with their university address, and one plan lasts for the duration of their studies.',
   },
 ]
 
@@ -84,7 +84,7 @@ export default function Interview() {
   return (
     <MarketingPage
       title="Interview"
-      lead="The question library with solutions and code, the Python environment, the chatbot, the discussions and, once it is ready, exposure to recruiters. Choose how long you need it: the longer the plan, the less each week costs."
+      lead="The question library with solutions and code, the Python environment, the chatbot, the discussions and, once it is ready, recruiter exposure. Choose how long you need it: the longer the plan, the less each week costs."
     >
       <PriceAgainstLength professionals={professionals} students={students} />
       <Columns>
@@ -97,7 +97,7 @@ export default function Interview() {
           <PriceTable label="Plans for students" plans={students} perWeek />
           <Remark>
             Students must sign up with a university e-mail and correct LinkedIn information to get student pricing. The address
-            ends in .edu and is not an alumni address; you declare once that you are a student.
+            ends in .edu, or in .edu and a country code; alumni addresses do not qualify. You also declare that you are enrolled.
           </Remark>
         </Part>
       </Columns>
@@ -109,7 +109,7 @@ export default function Interview() {
       >
         <ShelfContents shelves={shelves} about={about} />
       </Section>
-      <Section title="And beside the questions">
+      <Section title="Beyond the questions">
         <Shelves shelves={besides} />
       </Section>
 
@@ -132,9 +132,10 @@ function ForWhom({ readers }: Pick<ReturnType<typeof loader>, 'readers'>) {
     <Section title="Who it is for">
       <Shelves shelves={readers} />
       <Remark>
-        Recruiters, counselors and universities who want to talk about more than one account:{' '}
+        Are you a recruiter, counselor or university and need more than one account?{' '}
         <Link className={text.link} to={modalLink('support')} preventScrollReset>
-          write to Support
+          {' '}
+          Write to Support
         </Link>
         .
       </Remark>

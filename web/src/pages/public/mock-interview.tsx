@@ -28,7 +28,7 @@ export default function MockInterview() {
       <figure style={{ margin: 0 }}>
         <BridgeFigure />
         <figcaption style={{ marginTop: 8, font: 'var(--caption)', color: 'var(--ink-2)' }}>
-          A bridge: free on the way, both ends agreed.
+          A bridge: the path is free, both ends are fixed.
         </figcaption>
       </figure>
       <Columns>
@@ -58,16 +58,16 @@ export default function MockInterview() {
         <Part title="What to bring">
           <p>
             A quiet room, pen and paper, and the questions you would rather not be asked. The interviewer brings the rest, from
-            statistics and finance to code and machine learning, as you choose.
+            statistics and finance to code and machine learning: you choose.
           </p>
         </Part>
       </Columns>
       <Shelves
         shelves={[
           { title: 'A first interview', text: 'To hear yourself explain a proof aloud before it counts.' },
-          { title: 'A change of desk', text: 'To find out which of your answers have aged.' },
-          { title: 'A second attempt', text: 'To learn why the first one stopped where it did.' },
-          { title: 'A class', text: 'For counselors and universities who send a student with one session to spend.' },
+          { title: 'A change of desk', text: 'To find out which of your answers are out of date.' },
+          { title: 'A second attempt', text: 'To learn why the first one failed.' },
+          { title: 'A class', text: 'For counselors and universities that give a student one session.' },
         ]}
       />
     </MarketingPage>

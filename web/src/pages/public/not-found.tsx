@@ -16,7 +16,7 @@ export default function NotFound() {
       <script dangerouslySetInnerHTML={{ __html: ownAddress }} />
       <LostPath className={styles.figure} />
       <h1 className={styles.title}>This page does not exist.</h1>
-      <p className={styles.text}>The address may be mistyped, or the page was moved.</p>
+      <p className={styles.text}>The address may be mistyped, or the page may have moved.</p>
       <LinkButton kind="secondary" to={paths.home()}>
         Go to Home
       </LinkButton>

@@ -21,26 +21,20 @@ export default function SuccessStories() {
   return (
     <MarketingPage
       title="Success stories"
-      lead="Where readers of this library work and study, how many of them succeeded, and what they worked with."
+      lead="Where our readers work and study, how many of them succeeded, and what they used."
     >
       {samples && <SampleNote />}
       <Logos organisations={[...companies, ...universities]} title="Companies and universities" />
-      <Aside
-        title="Success rate"
-        lead="By year. The source of each figure, and what is known about how it was counted, is below the table."
-      >
+      <Aside title="Success rate" lead="By year. The source of the figures, and how they were counted, is below the table.">
         <SuccessRate rates={rates} source={source} />
       </Aside>
       <Section
         title="Companies"
-        lead={samples ? 'Invented ones, until real ones agree to be named here.' : 'They agreed to be named here.'}
+        lead={samples ? 'Fictional ones, until real ones agree to be named here.' : 'They agreed to be named here.'}
       >
         <OrganisationCards organisations={companies} />
       </Section>
-      <Section
-        title="What they worked with"
-        lead="The product as it is: nothing was drawn for these pictures. Each opens in its full size."
-      >
+      <Section title="What they used" lead="Screenshots of the actual product. Select one to see it in full size.">
         <Screenshots screenshots={screenshots} />
         <SignUpButton>Create an account</SignUpButton>
       </Section>

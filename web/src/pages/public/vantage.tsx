@@ -24,16 +24,16 @@ export const meta = pageMeta({
 
 const texts = {
   lead: 'Premium insights and tools, aimed at new hires and interns: what a desk expects you to use from the first morning.',
-  glance: 'The five modules in a few slides: what each of them teaches, with one thing from each to take away.',
-  modules: 'In the order in which a first week asks for them. One subscription opens all five.',
-  prices: 'Fig. 1. The price of a year by bank, against the years. Most curves that a desk pays for go the other way.',
+  glance: 'The five modules in a few slides: what each one teaches, and one thing to take away from it.',
+  modules: 'In the order you need them in your first week. One subscription opens all five.',
+  prices: 'Fig. 1. The price of each year by bank transfer. Most curves that a desk pays for go the other way.',
 }
 
 const shelves = [
   { title: 'Linux', text: 'The shell, its files and its processes: from a question to the line that answers it.' },
-  { title: 'Python', text: 'The language as a desk writes it: short, tested, and kept by somebody else.' },
+  { title: 'Python', text: 'The language as a desk writes it: short, tested, and maintainable by someone else.' },
   { title: 'Data Science', text: 'From raw tables to a sentence you can defend to people who know the data.' },
-  { title: 'Visualization', text: 'Charts that say one thing, say it truly, and say it in three seconds.' },
+  { title: 'Visualization', text: 'Charts that say one thing, truthfully, in three seconds.' },
   { title: 'Finance Applications', text: 'Curves, risk and backtests from end to end, with their costs left in.' },
 ]
 

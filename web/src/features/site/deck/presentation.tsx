@@ -27,7 +27,7 @@ export function Presentation({ canvaUri, slides, prices }: PresentationProps) {
         referrerPolicy="no-referrer"
       />
       <p className={styles.remark}>
-        <ExternalLink href={canvaUri.replace(/\?embed$/, '')}>Open the presentation at Canva</ExternalLink>
+        <ExternalLink href={canvaUri.replace(/\?embed$/, '')}>Open the presentation on Canva</ExternalLink>
       </p>
     </div>
   )

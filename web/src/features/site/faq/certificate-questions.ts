@@ -9,22 +9,22 @@ const price = core && `${money(core.price.bank)} by bank or ${money(core.price.c
 export const certificateQuestions: readonly Question[] = [
   {
     question: 'Does a certificate renew?',
-    answer: `No. It is one payment${price ? `, ${price}` : ''}. Nothing further is charged.`,
+    answer: `No. It is one payment${price ? `, ${price}` : ''}. You won’t be charged again.`,
   },
   {
     question: 'What happens at the end of the six months?',
     answer:
-      'Access ends by itself; Settings shows the date from the first day on. Whoever needs longer buys the certificate again.',
+      'Your access ends automatically; Settings shows the date from the first day. If you need longer, you can buy the certificate again.',
   },
   {
     question: 'Do I need the core certificate first?',
     answer:
-      'No. Each is bought by itself, and you may hold both at a time; in Settings you choose which of the two you are working in.',
+      'No. They are sold separately, and you can have both at the same time; in Settings you choose which one you are working in.',
   },
   {
     question: 'What is a proctored assessment?',
     answer:
-      'One that is taken under supervision, so that whoever reads the certificate knows whose work it shows. It may not be recorded. You cannot take one yet: until assessments are ready, a plan opens the library only.',
+      'An assessment taken under supervision, so that readers of the certificate can trust that the work is yours. You may not record it. Assessments are not available yet: for now, a plan opens the library only.',
   },
   {
     question: 'Is there a student price?',

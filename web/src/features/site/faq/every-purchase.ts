@@ -10,11 +10,11 @@ export const bankPayments: Question = {
 export const refunds: Question = {
   question: 'Can I get a refund?',
   answer:
-    'No. Fees are non-refundable, including for unused time. You keep any rights that the law gives you and that cannot be waived.',
+    'No. Fees are non-refundable, including for unused time. Rights that the law gives you and that cannot be waived remain yours.',
 }
 
 export const browsers: Question = {
   question: 'How many devices can I use?',
   answer:
-    'In at most two browsers. A new one is confirmed with a code sent to your e-mail address. If both places are taken, only Support can free one.',
+    'You can use your account in at most two browsers. We confirm a new one with a code sent to your e-mail address. If both slots are taken, only Support can free one.',
 }

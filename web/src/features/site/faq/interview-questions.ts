@@ -8,7 +8,7 @@ const titles = (renews: boolean) => inWords(general.filter((plan) => plan.renews
 export const interviewQuestions: readonly Question[] = [
   {
     question: 'Does my plan renew?',
-    answer: `The plans of ${titles(true)} renew, each after its own length and at the same price, until you cancel. ${titles(false)} do not renew: they end by themselves on their last day.`,
+    answer: `The plans of ${titles(true)} renew, each after its own length and at the same price, until you cancel. ${titles(false)} do not renew: they end on their last day.`,
   },
   {
     question: 'What happens when I cancel?',
@@ -18,19 +18,19 @@ export const interviewQuestions: readonly Question[] = [
   {
     question: 'Who gets the student prices?',
     answer:
-      'Students who sign up with their university e-mail address, which ends in .edu or in .edu and a country, and give correct LinkedIn information. Alumni addresses do not qualify. You declare once that you are enrolled.',
+      'Students who sign up with their university e-mail address, give correct LinkedIn information and declare that they are enrolled. The address ends in .edu, or in .edu and a country code. Alumni addresses do not qualify.',
   },
   bankPayments,
   refunds,
   {
     question: 'What can I read without a subscription?',
     answer:
-      'With an account, which costs nothing: the titles of the whole library, and the questions marked as previews in full, with their solutions. The sample on this page needs no account.',
+      'With a free account, you can read the titles of the whole library and the full preview questions with their solutions. You don’t need an account for the sample on this page.',
   },
   {
     question: 'How many questions can I ask?',
     answer:
-      '10 questions a day; a day begins at midnight, Coordinated Universal Time. Questions are stored and monitored, and unrelated topics may lead to the suspension of your account. Its answers can be wrong: check what matters.',
+      '10 questions a day; a day begins at midnight, Coordinated Universal Time. Questions are stored and monitored, and unrelated topics may lead to the suspension of your account. Its answers may be wrong: check what matters.',
   },
   browsers,
 ]

@@ -11,7 +11,7 @@ export const vantageQuestions: readonly Question[] = [
     ? [
         {
           question: 'Does Vantage renew?',
-          answer: `Yes. The first year costs ${inWords(plan.price)}. After that year it renews by itself, each time for a year, at ${inWords(plan.renewal)}, until you cancel.`,
+          answer: `Yes. The first year costs ${inWords(plan.price)}. After that it renews automatically every year at ${inWords(plan.renewal)}, until you cancel.`,
         },
       ]
     : []),
@@ -21,17 +21,18 @@ export const vantageQuestions: readonly Question[] = [
       'Canceling, in Settings, stops the next renewal. You keep access until the end of the year you paid for; Settings shows the date.',
   },
   {
-    question: 'Do I need the Interview library or a certificate for it?',
-    answer: 'No. Vantage is bought by itself. You may hold several at a time; in Settings you choose the one you are working in.',
+    question: 'Do I need the Interview library or a certificate first?',
+    answer:
+      'No. Vantage is sold separately. You can have several at the same time; in Settings you choose the one you are working in.',
   },
   {
     question: 'Can I look at it before I pay?',
     answer:
-      'The presentation and the sample on this page are open to everyone. The five modules are for subscribers; there are no previews of them.',
+      'The presentation and the sample on this page are open to everyone. The five modules are for subscribers only; there are no previews.',
   },
   {
     question: 'Is there a student price?',
-    answer: 'No. Interns and new hires pay the same as everybody else.',
+    answer: 'No. Interns and new hires pay the same as everyone else.',
   },
   bankPayments,
   refunds,

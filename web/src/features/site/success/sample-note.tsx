@@ -5,8 +5,8 @@ import styles from './sample-note.module.css'
 export const SampleNote = () => (
   <div className={styles.note}>
     <Note>
-      <strong className={styles.word}>Samples.</strong> The companies and universities on this page are invented and their logos
-      were drawn for it. Real ones will appear here; none of them claims to know this site.
+      <strong className={styles.word}>Samples.</strong> The companies and universities on this page are fictional, and so are
+      their logos. Real ones will appear here.
     </Note>
   </div>
 )

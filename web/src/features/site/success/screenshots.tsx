@@ -31,7 +31,7 @@ function FullSize({ picture, text, className }: { picture: Picture; text: string
         loading="lazy"
         decoding="async"
       />
-      <VisuallyHidden> In its full size (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> Full size (opens in a new tab)</VisuallyHidden>
     </a>
   )
 }
