@@ -41,7 +41,7 @@ test('what was tried out on one machine is taken to production', { timeout: 300_
   await tried.stop({ keepData: true })
 
   await expect(started({ env: settings, dataDir })).rejects.toThrow(
-    /^The database holds 16 demo accounts, .* Remove them: npm run admin -- remove-demo-people$/m,
+    /^The database holds 16 demo accounts\. .* Remove them: npm run admin -- remove-demo-people$/m,
   )
   const removal = spawnSync(process.execPath, ['server/src/admin/admin.ts', 'remove-demo-people'], {
     env: { ...settings, DATA_DIR: dataDir },

@@ -102,7 +102,7 @@ test('staff who open a room of the administrators are told so among the rooms th
   const staff: Viewer = { state: 'member', selected: 'interview', open: [], isStaff: true }
   for (const room of ['money', 'machine', 'audit']) {
     expect(passage(administrator, `/admin/${room}`)).toEqual({ allowed: true })
-    const toast = 'This is for administrators alone.'
+    const toast = 'Only administrators can do this.'
     expect(passage(staff, `/admin/${room}`)).toEqual({ allowed: false, go: '/admin/people', toast })
     expect(passage(member('interview'), `/admin/${room}`)).toEqual({ allowed: false, go: '/preview/statistics' })
   }

@@ -128,7 +128,7 @@ export const mayEnterRoom = ({ isAdmin, isStaff }: Pick<Member, 'isAdmin' | 'isS
 function passageToRoom(viewer: Member, room: string): Passage | undefined {
   if (mayEnterRoom(viewer, room)) return { allowed: true }
   if (!viewer.isStaff) return undefined
-  return { allowed: false, go: paths.administration('people'), toast: 'This is for administrators alone.' }
+  return { allowed: false, go: paths.administration('people'), toast: 'Only administrators can do this.' }
 }
 
 type Member = Extract<Viewer, { state: 'member' }>

@@ -7,7 +7,7 @@ import { changeHours } from './mock-interviews/rules.ts'
 import { sentences } from './sentences.ts'
 
 const table = {
-  bad_input: [400, 'Some of what was sent is not valid.'],
+  bad_input: [400, 'Some of the data sent is not valid.'],
   not_logged_in: [401, 'Please log in.'],
   second_factor_required: [401, 'Two-factor verification required.'],
   declaration_required: [403, 'Please accept the student declaration.'],
@@ -30,7 +30,7 @@ const table = {
   email_unknown: [400, 'User with this email does not exist.'],
   reset_failed: [400, sentences.reset_failed],
   wrong_password: [400, sentences.wrong_password],
-  unsubscribe_failed: [400, 'This link is not whole, or not ours.'],
+  unsubscribe_failed: [400, 'This link is incomplete or invalid.'],
   code_required: [400, sentences.code_required],
   code_wrong: [400, 'This code is not valid. Please check it or request a new one.'],
   user_unknown: [400, 'User does not exist.'],
@@ -84,7 +84,7 @@ const table = {
   closed_by_staff: [403, 'An administrator closed your calendar. You can read the questions again when it is opened.'],
   has_interviews: [409, 'This interviewer has upcoming interviews. Cancel or move them first.'],
   cannot_leave: [409, 'This account can’t be erased right now.'],
-  copy_not_open: [403, 'This link is over, or it is not yours. Ask for another copy in your settings.'],
+  copy_not_open: [403, 'This link has expired or belongs to another account. Request another copy in Settings.'],
   bad_signature: [400, 'The signature is not valid.'],
   thin_event: [
     400,

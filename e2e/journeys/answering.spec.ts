@@ -154,7 +154,7 @@ test('an essay is handed in, then compared with the points of a good one by who 
   await expect(points).toHaveCount(8)
   await points.first().focus()
   await page.keyboard.press('Space')
-  await expect(panel(page).getByText('1 of 8. 6 make a good answer.')).toBeVisible()
+  await expect(panel(page).getByText('1 of 8. A good answer makes 6.')).toBeVisible()
   for (const point of (await points.all()).slice(1, 6)) {
     await point.focus()
     await page.keyboard.press('Space')

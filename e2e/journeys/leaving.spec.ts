@@ -7,8 +7,8 @@ import { linkIn, mailTo } from '../people.ts'
 
 test('somebody takes a copy of their data along, leaves, and thinks again', async ({ page, product }) => {
   const lea = await memberInSettings(page, product, 'Lea')
-  await page.getByRole('button', { name: 'Ask for a copy' }).click()
-  await expect(page.getByText(/^Your copy is ready until .*: open the link that was mailed to/)).toBeVisible()
+  await page.getByRole('button', { name: 'Request a copy' }).click()
+  await expect(page.getByText(/^Your copy is ready until .*: open the link we e-mailed to/)).toBeVisible()
 
   await page.goto(linkIn(await mailTo(product, lea, 'data is ready')))
   await expect(page.getByRole('heading', { name: 'Your Data', exact: true })).toBeFocused()
@@ -25,13 +25,13 @@ test('somebody takes a copy of their data along, leaves, and thinks again', asyn
   await leave.getByLabel('Your password').fill(lea.password)
   await leave.getByRole('button', { name: 'Erase my account in 7 days' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await expect(toast(page, 'Your account is erased in 7 days. Log in until then to keep it.')).toBeVisible()
+  await expect(toast(page, 'Your account will be erased in 7 days. Log in before then to keep it.')).toBeVisible()
   expect(linkIn(await mailTo(product, lea, 'is erased in 7 days'))).toContain('/settings')
 
   await logIn(page, product, lea)
   const back = dialog(page, 'Keep your account?')
   await back.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(toast(page, 'Your account stays. Plans that were canceled can be resumed.')).toBeVisible()
+  await expect(toast(page, 'Your account will not be erased. You can resume your canceled plans.')).toBeVisible()
   await expect(back).toBeHidden()
   await mailTo(product, lea, 'account will not be erased')
   await page.reload()

@@ -36,7 +36,7 @@ test('the link that stops notifications asks once more, says what came of it, an
   await page.goto('/mail/stop/unknown')
   await expect(page.getByRole('heading', { name: 'No more notifications?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stop notifications' }).click()
-  await expect(page.getByRole('heading', { name: 'This link is not whole, or not ours.' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'This link is incomplete or invalid.' })).toBeFocused()
 
   // No mail of the product carries such a link yet: the answer to a good one is made up.
   const message = 'You will no longer receive notifications by e-mail.'

@@ -31,7 +31,7 @@ test('a visitor signs up, confirms, logs in, reads a preview, subscribes by card
     await expect(form.getByText('Robot check passed.')).toBeAttached()
     await form.getByRole('button', { name: 'Sign Up' }).click()
     await expect(form.getByText('User registered successfully. Please verify your email.')).toBeVisible()
-    await expect(form.getByText(`on its way to ${ada.email}`)).toBeVisible()
+    await expect(form.getByText(`Open the e-mail we sent to ${ada.email}`)).toBeVisible()
   })
 
   await test.step('confirms the address with the link of the mail', async () => {

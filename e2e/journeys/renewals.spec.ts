@@ -83,7 +83,7 @@ test('a renewal that fails is mended at the provider, and the next one has its d
   await liveThrough(page, product, [20, 12])
   await expect(own).toHaveText(new RegExp(`^InterviewRenewal failed; you have access until ${day}\\.$`))
   // No day of a renewal that is past is promised.
-  await expect(interview.getByText('Renews monthly at $2,070, until you cancel.')).toBeVisible()
+  await expect(interview.getByText('Renews monthly at $2,070 until you cancel.')).toBeVisible()
 
   await test.step('the cancel question says that nothing stays open of what is not paid', async () => {
     await interview.getByRole('button', { name: 'Change Subscription' }).click()

@@ -30,7 +30,7 @@ test('settings have their sections in the specified order, and say what is refus
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page
-    .getByRole('button', { name: /^Sign out there/ })
+    .getByRole('button', { name: /^Sign out/ })
     .first()
     .click()
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeFocused()
@@ -103,7 +103,9 @@ test('a profile is read, edited, left as it was and saved; another e-mail waits 
   })
 
   const moved = { ...prue, email: `moved.${prue.email}` }
-  const pending = page.getByText(`Confirm the new address: we wrote to ${moved.email}. Until then ${prue.email} stays.`)
+  const pending = page.getByText(
+    `Please confirm the new address. We sent a link to ${moved.email}. Until then ${prue.email} stays.`,
+  )
 
   await test.step('the present address takes the change back', async () => {
     await edit.click()
@@ -113,7 +115,7 @@ test('a profile is read, edited, left as it was and saved; another e-mail waits 
     const owner = await anotherBrowser()
     await owner.goto(linkIn(await mailTo(product, prue, 'about to change')))
     await owner.getByRole('button', { name: 'Keep my e-mail' }).click()
-    await expect(owner.getByRole('heading', { name: 'Your e-mail stays as it is.' })).toBeFocused()
+    await expect(owner.getByRole('heading', { name: 'Your e-mail has not changed.' })).toBeFocused()
     await expect(owner.getByRole('link', { name: 'Choose a new password' })).toBeVisible()
     await page.reload()
     await expect(fact('E-mail').first()).toHaveText(prue.email)
@@ -131,7 +133,7 @@ test('a profile is read, edited, left as it was and saved; another e-mail waits 
     await expect(form.getByText(`Until ${moved.email} is confirmed.`)).toBeVisible()
     await form.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Keep the old address' }).press('Enter')
-    await expect(toast(page, 'Your e-mail stays as it is.')).toBeVisible()
+    await expect(toast(page, 'Your e-mail has not changed.')).toBeVisible()
     await expect(pending).toBeHidden()
     await expect(edit).toBeFocused()
     const late = await anotherBrowser()
@@ -205,10 +207,10 @@ test('settings show which browsers hold the places; signing out there ends the l
     codes.push(codeIn(await mailTo(product, berta, 'code', newest)))
   }
   await goToSettings(page)
-  const places = page.getByRole('list', { name: 'The two places' })
+  const places = page.getByRole('list', { name: 'Your two browser slots' })
   const logins = page.getByRole('list', { name: 'Where you are signed in' })
   await expect(places.getByRole('listitem')).toHaveText([/This browser/, /^Free/])
-  await expect(logins.getByRole('listitem').filter({ hasText: 'Waits for its code' })).toHaveCount(2)
+  await expect(logins.getByRole('listitem').filter({ hasText: 'Waiting for its code' })).toHaveCount(2)
 
   // Both have a code for the one place that is left.
   await enterCode(second, codes[0] ?? '')
@@ -221,13 +223,13 @@ test('settings show which browsers hold the places; signing out there ends the l
   await expect(places.getByRole('listitem')).toHaveCount(2)
   await expect(places.getByText('Free')).toBeHidden()
   await expect(logins.getByRole('listitem')).toHaveCount(2)
-  const signOut = logins.getByRole('button', { name: /^Sign out there/ })
+  const signOut = logins.getByRole('button', { name: /^Sign out/ })
   await signOut.click()
   await page.keyboard.press('Escape')
   await expect(signOut).toBeFocused()
   await page.keyboard.press('Enter')
   await logins.getByRole('button', { name: 'Sign out', exact: true }).press('Enter')
-  await expect(page.getByText(/ is signed out\. It keeps its place\.$/)).toBeVisible()
+  await expect(page.getByText(/ is signed out\. It keeps its slot\.$/)).toBeVisible()
   await expect(logins.getByRole('listitem')).toHaveText([/This browser/])
   await expect(places.getByRole('listitem')).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()

@@ -102,7 +102,7 @@ test('a core certificate paid by bank is pending until the transfer has settled,
   await mailTo(product, cosima, 'plan is active')
   await page.reload()
   await expect(subscribedBadge(page, 'Core certificate')).toBeVisible()
-  await expect(core.getByText(/^Ends on \d{1,2} \w+ 20\d\d; nothing further is charged\.$/)).toBeVisible()
+  await expect(core.getByText(/^Ends on \d{1,2} \w+ 20\d\d; you won’t be charged again\.$/)).toBeVisible()
 })
 
 test('an applied certificate whose transfer comes back can be bought again, by card', async ({ page, product }) => {

@@ -197,7 +197,7 @@ test('without a connection each part says so, and comes when it is there again',
   await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
   await expectGivenUp(page, 'Some error occured. Please try again.', 2)
   await expectGivenUp(page, 'Your note could not be loaded.')
-  const waits = page.getByText(/^The server cannot be reached\. What is missing here comes by itself/)
+  const waits = page.getByText(/^The server cannot be reached\. This page will finish loading/)
   await expect(waits).toBeVisible()
 
   const recorded = page.waitForResponse((reply) => /\/api\/interview_\/2$/.test(reply.url()) && reply.ok())

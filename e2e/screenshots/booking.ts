@@ -136,7 +136,7 @@ function scheduler(json: object) {
     await at('/booking-confirmation?session_id=cs_1')(page)
     const opened = page.getByRole('region', { name: 'Scheduler' })
     // The calendar is a part that comes by itself.
-    await expect(opened.getByRole('grid').or(opened.getByText('No interviewer takes bookings'))).toBeVisible()
+    await expect(opened.getByRole('grid').or(opened.getByText('No interviewer is taking bookings'))).toBeVisible()
   }
 }
 

@@ -39,7 +39,7 @@ export const mailedLinks: Subject[] = [
   { name: 'stop_notifications', open: at('/mail/stop/unknown'), whole: false },
   { name: 'stop_notifications_done', open: stopped, from: { name: 'stop_notifications', by: stop }, whole: false },
   { name: 'keep_email', open: at('/mail/keep/unknown'), whole: false },
-  { name: 'keep_email_kept', open: keptTo(200, { message: 'Your e-mail stays as it is.' }), whole: false },
+  { name: 'keep_email_kept', open: keptTo(200, { message: 'Your e-mail has not changed.' }), whole: false },
   { name: 'keep_email_failed', open: keptTo(400, lost), whole: false, from: { name: 'keep_email', by: keep(400, lost) } },
 ]
 

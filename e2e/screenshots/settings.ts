@@ -99,7 +99,7 @@ function withPrivacy(over: object, address: string, more: object = {}) {
   return async (page: Page): Promise<void> => {
     const at = '2026-03-09T09:00:00Z'
     const copy = { state: 'none', asked_at: at, expires_at: at, bytes: 2_345_678, next_at: at, ...over }
-    const hindrance = 'You are the last administrator: make somebody else one first.'
+    const hindrance = 'You are the last administrator. Make someone else an administrator first.'
     const json = { export: copy, erasure: null, erased: false, hindrance, ...more }
     await page.route('**/api/privacy', (route) => route.fulfill({ json }))
     await as('newcomer', address)(page)
@@ -198,7 +198,7 @@ async function refuseSettings(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await page.getByRole('button', { name: /^Sign out there: Safari/ }).click()
+  await page.getByRole('button', { name: /^Sign out: Safari/ }).click()
   await page.getByRole('radio', { name: 'Vantage' }).check()
   await expect(page.getByRole('alert').first()).toBeVisible()
 }

@@ -60,19 +60,19 @@ const booking = `host as (
 
 /** What is done behind the code, and what is said of it; taken back afterwards. */
 const wrongs: Record<string, string> = {
-  "select setval('users_id_seq', 3)": 'a sequence that would give a number again: users_id_seq stands at 3',
-  'update mails set sent_at = now(), given_up_at = now()': 'a mail that was sent and given up: mail ',
+  "select setval('users_id_seq', 3)": 'a sequence that would repeat a number: users_id_seq stands at 3',
+  'update mails set sent_at = now(), given_up_at = now()': 'a mail marked both as sent and as given up: mail ',
   'update users set suspended_at = now() where id in (select user_id from sessions)':
-    'somebody who is suspended and signed in: person ',
-  "update access set open_until = open_until + interval '1 day'": 'access that is not what its facts amount to: order ',
-  'delete from access': 'access that is not what its facts amount to: order ',
-  'update billing_entries set amount = amount - 1': 'a billing history that is not what its facts amount to: order ',
+    'a suspended account that is signed in: person ',
+  "update access set open_until = open_until + interval '1 day'": 'access that does not follow from its payment events: order ',
+  'delete from access': 'access that does not follow from its payment events: order ',
+  'update billing_entries set amount = amount - 1': 'a billing history that does not follow from its payment events: order ',
   "insert into mock_credits (order_id, number, reason, created_at) select id, 1, 'paid', now() from orders":
-    'a credit for what was never paid: order ',
-  'update item_figures set readers = 5': 'figures of an item that are not what its readers did: item ',
-  'update item_figures set tries = 5': 'figures of an item that are not what its readers did: item ',
-  'update item_figures set solved = 5': 'figures of an item that are not what its readers did: item ',
-  'update item_figures set open_reports = 5': 'figures of an item that are not what its readers did: item ',
+    'a credit without a payment: order ',
+  'update item_figures set readers = 5': 'an item with figures that differ from its attempts: item ',
+  'update item_figures set tries = 5': 'an item with figures that differ from its attempts: item ',
+  'update item_figures set solved = 5': 'an item with figures that differ from its attempts: item ',
+  'update item_figures set open_reports = 5': 'an item with figures that differ from its attempts: item ',
   'delete from item_figures': 'an item without figures: item ',
   'update placements set discussion_count = 7 where id = 900':
     'a count that is wrong (placements.discussion_count): placements 900 says 7, there are 1',
@@ -87,17 +87,17 @@ const wrongs: Record<string, string> = {
     'a count that is wrong (forum_threads.answer_count): forum_threads 800 says 4, there are 1',
   // Its category counts what is shown.
   'update forum_threads set is_shown = false where discussion_id = 800':
-    'a thread of the forum that is shown as if it were removed, or the other way round: discussion 800',
+    'a removed forum thread that is shown, or one that is hidden but not removed: discussion 800',
   'insert into discussion_answers (discussion_id, parent_id, creator_id, content, created_at) values (1, 60, 1, $$x$$, now())':
-    'a reply that hangs on a reply: answer ',
-  'update discussions set creator_id = null': 'a discussion that nobody and no file has begun: discussion 1',
+    'a reply to a reply: answer ',
+  'update discussions set creator_id = null': 'a discussion without a creator or a content file: discussion 1',
   "update attachments set sha256 = ''": `a row without its file: ${name(1)} has different contents than were uploaded`,
   "insert into assistant_days (user_id, day, asked, tries) values (1, '2026-11-01', 2, 2)":
-    'a day on which other questions were counted than were asked: person 1 on 2026-11-01: 2 counted, 0 asked',
-  [`with ${booking} select from booking`]: 'a booking whose credit is not used: booking ',
-  [`with ${booking} select id from booking`]: 'feedback that was announced and not published: booking ',
+    'a day with a wrong count of questions: person 1 on 2026-11-01: 2 counted, 0 asked',
+  [`with ${booking} select from booking`]: 'a booking with an unused credit: booking ',
+  [`with ${booking} select id from booking`]: 'feedback that was announced but not published: booking ',
   [`with ${booking} insert into mock_boards (booking_id, version) select id, 3 from booking`]:
-    'a shared text with other changes than it counts: booking ',
+    'a shared text with a wrong count of changes: booking ',
 }
 
 for (const [statement, sentence] of Object.entries(wrongs))

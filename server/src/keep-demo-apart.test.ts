@@ -35,7 +35,7 @@ test.each([
     expect(await subjectsTo(shop, 'visitor@example.com')).toEqual(['Your mock interview is paid'])
 
     await expect(keepDemoApart(shop.deps.db, earnest)).rejects.toThrow(
-      /^The database holds 1 demo account and 1 order made in the demo, .* Remove them: npm run admin -- remove-demo-people$/,
+      /^The database holds 1 demo account and 1 order made in the demo\. .* Remove them: npm run admin -- remove-demo-people$/,
     )
     expect(await removeDemoPeople(shop.deps, 'a test')).toEqual({ people: 1, orders: 1 })
     expect(await rowCounts(shop.deps.db)).toEqual(before)

@@ -210,7 +210,7 @@ test('who was erased since a backup was made is erased once more where it is res
   expect(beside?.people).toEqual(kept?.people)
   const [one, two] = [await anEmptyPlace(), await anEmptyPlace()]
   const again = { file: later, passphrase, isLive: false }
-  await expect(restoreBackup(one.database, one, { ...again, erased: [] }, now)).rejects.toThrow('1 are missing')
+  await expect(restoreBackup(one.database, one, { ...again, erased: [] }, now)).rejects.toThrow('lacks 1 account that was')
   expect(await tablesOf(one.database)).toEqual([])
   expect(await restoreBackup(one.database, one, { ...again, erased: beside?.people ?? [] }, now)).toMatchObject({ toErase: 0 })
   expect(await restoreBackup(two.database, two, { ...again, erased: [], takesAnyList: true }, now)).toMatchObject({ toErase: 0 })

@@ -129,7 +129,7 @@ async function insistOnErased(client: pg.PoolClient, erased: readonly ErasedPers
   const missing = rows[0]?.count ?? 0
   if (missing > 0)
     throw new BackupProblem(
-      `The file erased-people.jsonl beside the backup lacks ${missing} accounts that were erased before the backup was made. Put the newest list there, or accept this one with --any-erased-list.`,
+      `The file erased-people.jsonl beside the backup lacks ${missing} ${missing === 1 ? 'account that was' : 'accounts that were'} erased before the backup was made. Put the newest list there, or accept this one with --any-erased-list.`,
     )
 }
 

@@ -10,7 +10,7 @@ import { fakeServer } from '../testing/fake-server.ts'
 import { openAt } from '../testing/open-at.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 
-const notice = page.getByText('The server cannot be reached. What is missing here comes by itself when it can.')
+const notice = page.getByText('The server cannot be reached. This page will finish loading when it can.')
 const params = { id: 1 }
 
 /** As screens ask: one that is refreshed like all others, one that is never refreshed by itself. */

@@ -10,7 +10,7 @@ export function ConnectionNotice() {
       {isLost && (
         <p className={styles.notice}>
           <WifiOff size={16} aria-hidden="true" />
-          The server cannot be reached. What is missing here comes by itself when it can.
+          The server cannot be reached. This page will finish loading when it can.
         </p>
       )}
     </div>

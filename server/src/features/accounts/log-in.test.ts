@@ -153,7 +153,7 @@ test('a suspension is told before anything else: before a missing confirmation, 
 test('a password of any length over 512 is bad input, and nothing is hashed for it', async () => {
   const { email, deviceId: device_id } = await makePerson(t)
   const attempt = (password: string) => t.call(login, { body: { email, password, device_id }, from: elsewhere() })
-  expect(await attempt('x'.repeat(513))).toMatchObject({ status: 400, body: { message: 'Some of what was sent is not valid.' } })
+  expect(await attempt('x'.repeat(513))).toMatchObject({ status: 400, body: { message: 'Some of the data sent is not valid.' } })
   expect(await attempt('x'.repeat(512))).toMatchObject({
     status: 400,
     body: { code: 'invalid_credentials', message: 'Invalid email or password.' },

@@ -92,7 +92,7 @@ export const accountData: PersonalData = {
       select is_admin and not exists (
         select from users other where other.is_admin and other.id <> ${userId} and other.suspended_at is null and other.leaves_at is null) as is_last
       from users where id = ${userId}`.execute(db)
-    return rows[0]?.is_last ? 'You are the last administrator: make somebody else one first.' : undefined
+    return rows[0]?.is_last ? 'You are the last administrator. Make someone else an administrator first.' : undefined
   },
 
   erase: eraseAccount,

@@ -95,7 +95,7 @@ test('a notion of the subject that the library has nothing on is said to be miss
 test('the platform is explained', async () => {
   const person = await reader()
   expect((await say(person, 'How many questions do I have left today?')).body.response).toContain(
-    'You may ask 10 questions a day.',
+    'You can ask 10 questions a day.',
   )
   expect((await say(person, 'I want to sign out another browser')).body.response).toContain('two browsers')
 })

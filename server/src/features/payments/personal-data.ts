@@ -39,7 +39,9 @@ export const paymentData: PersonalData = {
 
   async hindrance(db, userId) {
     const { rows } = await sql`select from access where user_id = ${userId} and status = 'pending' limit 1`.execute(db)
-    return rows.length > 0 ? 'A payment of yours is still being settled: leave when it has arrived, or has failed.' : undefined
+    return rows.length > 0
+      ? 'One of your payments is still being settled. Erase your account when it has arrived or failed.'
+      : undefined
   },
 
   /** Nobody pays for what nobody uses: plans do not renew, by the ledger's usual way, and what could still be paid cannot be any more. */

@@ -99,7 +99,7 @@ test('whoever leaves is signed out, told so, and may log in for a week and think
   expect(await erasureOf(back.body)).toEqual(asked.body.erasure)
   const kept = await t.call(takeBackErasure, { token: back.body.token! })
   expect(kept).toMatchObject({ status: 200, body: { erasure: null } })
-  expect((await subjectsTo(t, person.email)).at(-1)).toBe('Your Bachelier account stays')
+  expect((await subjectsTo(t, person.email)).at(-1)).toBe('Your Bachelier account will not be erased')
   expect((await t.call(takeBackErasure, { token: back.body.token! })).status).toBe(409)
 
   t.clock.advance(days(erasureDays))
@@ -141,7 +141,7 @@ test('a week later nothing names them any more, and whatever is only theirs is g
 
   await leaveForGood(person)
   const receipt = await t.lastMail(person.email)
-  expect(receipt?.subject).toBe('Your Bachelier account is erased')
+  expect(receipt?.subject).toBe('Your Bachelier account has been erased')
   expect(await placesOf(person)).toEqual([])
   await aDayLater()
   expect(await tablesWith(mark)).toEqual([])
@@ -289,7 +289,7 @@ test('an interviewer hands over first, and so does the last administrator', asyn
 
   await t.deps.db.updateTable('users').set({ is_admin: false }).execute()
   const last = await administrator(t)
-  const refused = { status: 409, body: { message: 'You are the last administrator: make somebody else one first.' } }
+  const refused = { status: 409, body: { message: 'You are the last administrator. Make someone else an administrator first.' } }
   expect(await leave(last)).toMatchObject(refused)
   expect((await t.call(getPrivacy, { token: last.token })).body.hindrance).toBe(refused.body.message)
   const another = await administrator(t)

@@ -82,4 +82,4 @@ const refuse = (reply: FastifyReply) =>
     .code(403)
     .headers(inert)
     .type('text/plain; charset=utf-8')
-    .send('This copy cannot be read any more. Please open the link that was mailed to you again.')
+    .send('This download has expired. Please open the link in your e-mail again.')

@@ -117,7 +117,7 @@ test('the link opens nothing for anybody else, and nothing without it or when it
   await ask(stranger)
   await runJob()
   const secret = await mailedSecret(person)
-  const closed = { status: 403, body: { message: expect.stringContaining('This link is over') } }
+  const closed = { status: 403, body: { message: expect.stringContaining('This link has expired') } }
   expect(await addressFor(stranger, secret)).toMatchObject(closed)
   expect(await addressFor(person, `${secret.slice(0, -1)}~`)).toMatchObject(closed)
   expect((await t.call(getExportAddress, { body: { secret } })).status).toBe(401)
@@ -159,7 +159,10 @@ test('the file goes when its week is over', async () => {
 test('one is made at a time, and one a day', async () => {
   const person = await makePerson(t)
   await ask(person)
-  const refused = { status: 429, body: { message: 'A copy was asked for within the last day. There is one a day.' } }
+  const refused = {
+    status: 429,
+    body: { message: 'You already requested a copy within the last day. You can request one a day.' },
+  }
   expect(await ask(person)).toMatchObject(refused)
   await runJob()
   const answer = await ask(person)

@@ -23,7 +23,7 @@ export async function orderExport(db: Db, { userId, by }: { userId: number; by: 
   if (await beginExport(db, { userId, by, now, before: after(now, -pause) })) return
   const next = nextAt(await findExport(db, userId), now)
   throw problem('too_many', {
-    message: 'A copy was asked for within the last day. There is one a day.',
+    message: 'You already requested a copy within the last day. You can request one a day.',
     ...(next && { retryAfter: Math.ceil((next.getTime() - now.getTime()) / 1000) }),
   })
 }

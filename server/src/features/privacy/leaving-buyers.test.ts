@@ -42,7 +42,7 @@ test('a subscription is canceled at the provider when somebody leaves, also wher
   const access = shop.deps.db.selectFrom('access').select('status').where('user_id', '=', buyer.id)
   expect(await access.execute()).toEqual([{ status: 'cancelled' }])
   const mails = shop.deps.db.selectFrom('mails').select('subject').where('recipient', 'in', [buyer.email, ''])
-  expect(await mails.execute()).toEqual([{ subject: 'Your Bachelier account is erased' }])
+  expect(await mails.execute()).toEqual([{ subject: 'Your Bachelier account has been erased' }])
 })
 
 test('a checkout that is open when somebody leaves cannot be paid any more', async () => {
@@ -58,6 +58,6 @@ test('who has a debit on its way leaves when it has arrived', async () => {
   const buyer = await buy(shop, '1month_bank', goodAccount)
   expect(await leave(buyer)).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/^A payment of yours is still being settled/) },
+    body: { message: expect.stringMatching(/^One of your payments is still being settled/) },
   })
 })

@@ -60,6 +60,6 @@ test('taken back while the job begins, an account is kept or erased, and never b
     const isKept = taken[at]?.status === 200
     expect(await isErased(person)).toBe(!isKept)
     const last = (await subjectsTo(t, person.email)).filter((subject) => !subject.includes(' in '))
-    expect(last).toEqual([isKept ? 'Your Bachelier account stays' : 'Your Bachelier account is erased'])
+    expect(last).toEqual([isKept ? 'Your Bachelier account will not be erased' : 'Your Bachelier account has been erased'])
   }
 })

@@ -6,7 +6,7 @@ import { Note } from './note.tsx'
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.lost}>
-      <Note>The robot check could not be loaded. Please check your connection, and that nothing blocks it.</Note>
+      <Note>The robot check could not be loaded. Please check your connection and your content blocker.</Note>
       <Button kind="secondary" small onClick={onRetry}>
         Try again
       </Button>

@@ -39,7 +39,7 @@ export function DeclarationForm({ email, declare, onClose }: DeclarationFormProp
   return (
     <Dialog title="Legal disclaimer" open onClose={onClose}>
       <p>
-        {email} is a university address, and educational prices are for students. Please declare that you are one before you go
+        {email} is a university address, and educational prices are for students. Please declare that you are a student before you
         on:
       </p>
       <form className={form.fields} onSubmit={accept} noValidate>

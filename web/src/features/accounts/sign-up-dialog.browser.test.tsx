@@ -188,7 +188,7 @@ test('who refuses the terms is refused, and may accept them after all without ty
   await expect.element(form.getByText('now or before your first payment.')).toBeVisible()
   await read.click()
   await termsDialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(form.getByText('You refused the Terms. Without them there is no account.')).toBeVisible()
+  await expect.element(form.getByText('You refused the Terms. You need to accept them to have an account.')).toBeVisible()
   server.refuse(signUp, 'terms_not_accepted')
   await submit()
   await expect.element(form.getByText('Please accept the terms.')).toBeVisible()

@@ -54,7 +54,7 @@ export function OptionalFields({ field }: FieldsProps) {
       <legend className={form.legend}>Optional</legend>
       <div className={form.columns}>
         <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
-        <TextField {...field('job_cities')} label="Cities you would work in" />
+        <TextField {...field('job_cities')} label="Cities where you would work" />
         <TextField {...field('key_words')} label="Key words for recruiters" className={form.row} />
         <TextField {...field('referred_by')} label="Referred by" />
         <TextField {...field('referrer_email')} label="Referrer’s e-mail" type="email" />

@@ -24,7 +24,7 @@ export function SignUpTerms() {
   return (
     <p className={form.lead}>
       {decision === 'accepted' && <>You accepted the {link}.</>}
-      {decision === 'refused' && <>You refused the {link}. Without them there is no account.</>}
+      {decision === 'refused' && <>You refused the {link}. You need to accept them to have an account.</>}
       {decision === undefined && <>You can accept the {link} now or before your first payment.</>}
       {open && <TermsDialog onAccept={decide('accepted')} onCancel={decide('refused')} onClose={() => setOpen(false)} />}
     </p>

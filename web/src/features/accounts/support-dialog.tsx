@@ -7,14 +7,14 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
   const { supportEmail } = useSettings()
   return (
     <Dialog title="Customer Support" open onClose={onClose}>
-      <p>Write to us and a person answers:</p>
+      <p>Write to us, and a person will answer:</p>
       <p>
         <a className={`${text.link} ${form.address}`} href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>
       </p>
       <p className={form.lead}>
-        To free one of your account’s two browsers, write from the address of the account. Only support can free one.
+        To free one of your two browser slots, write from your account’s e-mail address. Only support can free a slot.
       </p>
     </Dialog>
   )

@@ -47,7 +47,7 @@ export function TermsDialog({ onAccept, onCancel, onClose = onCancel }: TermsDia
         </div>
       )}
       <p className={styles.hint}>
-        <span aria-live="polite">{wasRead ? '' : 'Accept opens at the end of the text.'}</span>
+        <span aria-live="polite">{wasRead ? '' : 'Scroll to the end to accept.'}</span>
         <Link className={text.link} to={paths.terms()} target="_blank">
           Open as a page
         </Link>

@@ -22,9 +22,9 @@ export function CopyOfData({ copy, email, secret }: CopyProps) {
         A copy of your data
       </h3>
       <p>
-        Everything we store about you, as a ZIP file: your profile, payments, answers (also to fresh numbers), notes, code,
-        questions and posts as JSON, the files that you attached, and your interviews as a calendar. The link is mailed to you and
-        works for {exportDays} days. You can ask once a day.
+        Everything we store about you, as a ZIP file: your profile, payments, answers, notes, code, questions and posts as JSON,
+        your attached files, and your interviews as a calendar. We e-mail you a link that works for {exportDays} days. You can ask
+        once a day.
       </p>
       <Standing copy={copy} email={email} secret={secret} />
       {ask.isError && (
@@ -34,7 +34,7 @@ export function CopyOfData({ copy, email, secret }: CopyProps) {
       )}
       {copy.state !== 'preparing' && copy.next_at === null && (
         <Button kind="secondary" onClick={() => ask.mutate()} busy={ask.isPending && 'Asking…'}>
-          {copy.state === 'ready' ? 'Ask for a newer copy' : 'Ask for a copy'}
+          {copy.state === 'ready' ? 'Request a newer copy' : 'Request a copy'}
         </Button>
       )}
     </section>
@@ -43,19 +43,19 @@ export function CopyOfData({ copy, email, secret }: CopyProps) {
 
 function Standing({ copy, email, secret }: CopyProps) {
   if (copy.state === 'preparing')
-    return <p role="status">Your copy is being made. That takes a minute or two; the link to it is mailed to {email}.</p>
+    return <p role="status">We are making your copy, which takes a minute or two. We will e-mail the link to {email}.</p>
   if (copy.state === 'failed')
     return (
       <p className={styles.error} role="status">
-        Your copy could not be made. Please ask for it again, or write to us.
+        Your copy could not be made. Please request it again, or write to us.
       </p>
     )
-  if (copy.state === 'none') return copy.next_at && <p>You can ask again from {moment(copy.next_at)}.</p>
+  if (copy.state === 'none') return copy.next_at && <p>You can request another from {moment(copy.next_at)}.</p>
   const until = copy.expires_at && moment(copy.expires_at)
   if (!secret)
     return (
       <p role="status">
-        Your copy is ready until {until}: open the link that was mailed to {email}.
+        Your copy is ready until {until}: open the link we e-mailed to {email}.
       </p>
     )
   return <Download secret={secret} size={sizeOf(copy.bytes ?? 0)} until={until ?? ''} />

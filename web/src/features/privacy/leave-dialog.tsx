@@ -22,7 +22,7 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
     mutationFn: () => call(askForErasure, { body: { current_password: password, remove_posts: removesPosts } }),
     meta: { quiet: true },
     onSuccess() {
-      toast(`Your account is erased in ${erasureDays} days. Log in until then to keep it.`)
+      toast(`Your account will be erased in ${erasureDays} days. Log in before then to keep it.`)
       leaveHome()
     },
   })
@@ -35,26 +35,26 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
       <form className={styles.form} onSubmit={send} noValidate>
         <dl className={styles.steps}>
           <div>
-            <dt>At once</dt>
+            <dt>Right away</dt>
             <dd>
-              You are signed out everywhere. Plans that renew are canceled, and nothing is refunded. Interviews to come are
-              canceled by their rules; unused credits are lost.
+              You are signed out everywhere. Renewing plans are canceled without a refund. Upcoming interviews are canceled under
+              the usual rules; unused credits are lost.
             </dd>
           </div>
           <div>
             <dt>For {erasureDays} days</dt>
-            <dd>Whoever logs in as you can keep the account. We write to {email} now, and once more when it is done.</dd>
+            <dd>Logging in lets you keep the account. We e-mail {email} now, and again when it is done.</dd>
           </div>
           <div>
             <dt>Then</dt>
             <dd>
-              Your profile, answers, notes, code, questions, votes and messages are gone, for good. Payments stay as the law asks,
-              by numbers and without your name.
+              Your profile, answers, notes, code, questions, votes and messages are gone for good. We keep payment records, as the
+              law requires, without your name.
             </dd>
           </div>
           <div>
-            <dt>What you wrote to others</dt>
-            <dd>{removesPosts ? 'Is removed. What others answered stays.' : 'Stays, credited to “former member”.'}</dd>
+            <dt>Your posts</dt>
+            <dd>{removesPosts ? 'Removed. Other members’ answers stay.' : 'Stays, credited to “former member”.'}</dd>
           </div>
         </dl>
         <Checkbox checked={removesPosts} onChange={({ target }) => setRemovesPosts(target.checked)}>

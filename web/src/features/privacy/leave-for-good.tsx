@@ -28,7 +28,7 @@ export function LeaveForGood({ erasure, hindrance, email }: LeaveProps) {
         <Leaving dueAt={erasure.due_at} />
       ) : (
         <>
-          <p>Your account is erased {erasureDays} days after you ask for it. Log in before then to keep it.</p>
+          <p>We erase your account {erasureDays} days after you ask us to. Log in before then to keep it.</p>
           {hindrance && <p className={styles.hindrance}>{hindrance}</p>}
           <Button kind="danger" disabled={hindrance !== null} onClick={() => setAsking(true)}>
             Erase my account
@@ -48,7 +48,7 @@ function Leaving({ dueAt }: { dueAt: string }) {
   const keep = useKeepAccount()
   return (
     <>
-      <p role="status">Your account is erased on {moment(dueAt)}.</p>
+      <p role="status">Your account will be erased on {moment(dueAt)}.</p>
       <Button onClick={() => keep.mutate()} busy={keep.isPending && 'Keeping…'}>
         Keep my account
       </Button>
@@ -63,7 +63,7 @@ export function useKeepAccount(onKept?: () => void) {
     onSuccess(state) {
       put(state)
       updateSession({ is_leaving: false })
-      toast('Your account stays. Plans that were canceled can be resumed.')
+      toast('Your account will not be erased. You can resume your canceled plans.')
       onKept?.()
     },
   })

@@ -16,12 +16,12 @@ export function LeavingDialog({ onLogOut }: { onLogOut: () => void }) {
   return (
     <Dialog title="Keep your account?" open={!isClosed && dueAt !== undefined} onClose={() => setClosed(true)}>
       <div className={styles.form}>
-        <p>It is erased on {dueAt && moment(dueAt)}, as you asked. You can think again until then.</p>
+        <p>It is erased on {dueAt && moment(dueAt)}, as you asked. You can change your mind until then.</p>
         <Button full onClick={() => keep.mutate()} busy={keep.isPending && 'Keeping…'}>
           Keep my account
         </Button>
         <Button kind="secondary" full onClick={onLogOut}>
-          Leave it so, and log out
+          Erase it as planned and log out
         </Button>
       </div>
     </Dialog>

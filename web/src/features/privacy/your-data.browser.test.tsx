@@ -35,17 +35,17 @@ test('a copy is asked for, and is said to be made until it is', async () => {
   server.answer(askForExport, copy('preparing', { next_at: at }))
   await open()
   server.answer(getPrivacy, copy('ready', { next_at: at, expires_at: at, bytes: 12_345 }))
-  await button('Ask for a copy').click()
-  await expect.element(page.getByText(/^Your copy is being made\./)).toBeVisible()
+  await button('Request a copy').click()
+  await expect.element(page.getByText(/^We are making your copy/)).toBeVisible()
   await expect
-    .element(page.getByText(/^Your copy is ready until .*: open the link that was mailed to noor@example\.com\.$/))
+    .element(page.getByText(/^Your copy is ready until .*: open the link we e-mailed to noor@example\.com\.$/))
     .toBeVisible()
   expect(button(/^Ask for/).query()).toBeNull()
 })
 
 test('by the mailed link it is downloaded, and a link that is over is said to be', async () => {
   server.answer(getPrivacy, copy('ready', { expires_at: at, bytes: 2_345_678 }))
-  expectComplaints(/This link is over/)
+  expectComplaints(/This link has expired/)
   server.refuse(getExportAddress, 'copy_not_open')
   await open('secret-of-the-mail')
   await button('Download the copy (2.3 MB)').click()
@@ -65,7 +65,7 @@ test('who asks for their account to be erased is told what will happen, gives th
   await expect.element(act).toBeDisabled()
   await expect.element(page.getByText('Stays, credited to “former member”.')).toBeVisible()
   await page.getByLabelText('Remove my posts too').click()
-  await expect.element(page.getByText('Is removed. What others answered stays.')).toBeVisible()
+  await expect.element(page.getByText('Removed. Other members’ answers stay.')).toBeVisible()
   await page.getByLabelText('Your password').fill('wrong')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(sentenceOf('wrong_password'))).toBeVisible()
@@ -77,7 +77,10 @@ test('who asks for their account to be erased is told what will happen, gives th
 })
 
 test('who cannot leave as things are is told why', async () => {
-  server.answer(getPrivacy, { ...nothingAsked, hindrance: 'You are the last administrator: make somebody else one first.' })
+  server.answer(getPrivacy, {
+    ...nothingAsked,
+    hindrance: 'You are the last administrator. Make someone else an administrator first.',
+  })
   await open()
   await expect.element(page.getByText(/^You are the last administrator/)).toBeVisible()
   await expect.element(button('Erase my account')).toBeDisabled()
@@ -86,8 +89,8 @@ test('who cannot leave as things are is told why', async () => {
 test('what cannot be loaded can be asked for again', async () => {
   server.refuse(getPrivacy, 'not_allowed')
   await open()
-  await expect.element(page.getByText('What there is of your data could not be loaded.')).toBeVisible()
+  await expect.element(page.getByText('Your data could not be loaded.')).toBeVisible()
   server.answer(getPrivacy, nothingAsked)
   await button('Try again').click()
-  await expect.element(button('Ask for a copy')).toBeVisible()
+  await expect.element(button('Request a copy')).toBeVisible()
 })

@@ -12,7 +12,7 @@ export function YourData({ email, secret }: { email: string; secret: string | nu
   const { data, isError, refetch } = useQuery(privacyQuery)
   const failure = (
     <ErrorState
-      title="What there is of your data could not be loaded."
+      title="Your data could not be loaded."
       action={
         <Button kind="secondary" small onClick={() => refetch()}>
           Try again

@@ -30,7 +30,7 @@ export function KeepEmail({ token: keepToken }: { token: string }) {
   if (kept)
     return (
       <MailLinkPage title={kept} isOutcome>
-        <MailLinkText>If it was not you who asked for another one, somebody knows your password: choose a new one.</MailLinkText>
+        <MailLinkText>If you didn’t request the change, someone knows your password: choose a new one.</MailLinkText>
         <LinkButton to={paths.home({ modal: 'forgot-password' })} replace>
           Choose a new password
         </LinkButton>
@@ -40,7 +40,7 @@ export function KeepEmail({ token: keepToken }: { token: string }) {
     return (
       <MailLinkPage title={refusal.text} isOutcome>
         <MailLinkText>
-          A link works for 24 hours, and for 7 days after the new e-mail was confirmed. After that, write to support.
+          The link works for 24 hours, or for 7 days once the new e-mail is confirmed. After that, write to support.
         </MailLinkText>
         <LinkButton to={paths.home({ modal: 'support' })} replace>
           Support
@@ -50,7 +50,7 @@ export function KeepEmail({ token: keepToken }: { token: string }) {
   return (
     <MailLinkPage title="Keep your e-mail?">
       <MailLinkText>
-        Somebody asked for another e-mail in your account. Keep yours: the other does not take its place, or gives it back.
+        Someone asked to change your account’s e-mail. If you keep yours, the change is canceled or undone.
       </MailLinkText>
       {refusal && <Note>{refusal.text}</Note>}
       <Button onClick={keep} busy={busy && 'Saving…'}>

@@ -36,8 +36,8 @@ export function StopNotifications({ token: unsubscribeToken }: { token: string }
       <MailLinkPage title={outcome.title} isOutcome>
         <MailLinkText>
           {outcome.isStopped
-            ? 'Mails about the account itself, such as codes and receipts, still come. Settings turn notifications on again.'
-            : 'It may have lost its end on the way. Settings have the same choice, under Profile.'}
+            ? 'You will still get e-mails about your account, such as codes and receipts. You can turn notifications on again in Settings.'
+            : 'The link may be incomplete. You can find the same choice in Settings, under Profile.'}
         </MailLinkText>
         {session ? (
           <LinkButton to={paths.settings()}>Settings</LinkButton>
@@ -48,7 +48,9 @@ export function StopNotifications({ token: unsubscribeToken }: { token: string }
     )
   return (
     <MailLinkPage title="No more notifications?">
-      <MailLinkText>Replies to what you wrote will no longer be mailed to you. You still find them where you wrote.</MailLinkText>
+      <MailLinkText>
+        We will no longer e-mail you about replies to your posts. You can still find them in the discussions.
+      </MailLinkText>
       {refusal && <Note>{refusal}</Note>}
       <Button onClick={stop} busy={busy && 'Saving…'}>
         Stop notifications

@@ -26,7 +26,7 @@ export default function ResetPassword() {
   if (outcome === 'failed' || !resetToken || !username)
     return (
       <MailLinkPage title={sentences.reset_failed} isOutcome={outcome === 'failed'}>
-        <MailLinkText>A link works once, for one hour, and must be whole. Your password stays as it is.</MailLinkText>
+        <MailLinkText>The link works once, for one hour, and must be complete. Your password has not changed.</MailLinkText>
         <LinkButton to={paths.home({ modal: 'forgot-password' })} replace>
           Forgot password
         </LinkButton>

@@ -54,7 +54,7 @@ function Room({ address }: { address: string }) {
       />
     )
   const Shown = of ? undefined : rooms.get(name)
-  return Shown ? <Shown /> : <Nowhere title="There is no such room">The menu above has the rooms that you may enter.</Nowhere>
+  return Shown ? <Shown /> : <Nowhere title="This page does not exist">Choose a page from the menu above.</Nowhere>
 }
 
 function DiscussionReports() {

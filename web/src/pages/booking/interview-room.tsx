@@ -61,7 +61,7 @@ function Content({ id }: { id: number }) {
         </Button>
       }
     >
-      It may belong to another account or have been moved, or the server can’t be reached. All your interviews are on{' '}
+      It may belong to another account or have been moved, or the server cannot be reached. All your interviews are on{' '}
       <TextLink to={paths.interviews()}>one page</TextLink>.
     </ErrorState>
   )

@@ -50,7 +50,7 @@ function NoPreviews({ of }: { of: Module }) {
       <div className={styles.page}>
         {isDue && <Welcome module={of} hasPreviews={false} onClose={close} />}
         <h1 className={styles.title}>{moduleTitle[of]}</h1>
-        {(own[of] ?? [`${moduleTitle[of]} has no previews. It is shown to its subscribers.`]).map((text) => (
+        {(own[of] ?? [`${moduleTitle[of]} has no previews: it is for subscribers only.`]).map((text) => (
           <p key={text} className={styles.text}>
             {text}
           </p>
@@ -63,8 +63,8 @@ function NoPreviews({ of }: { of: Module }) {
 
 const own: Partial<Record<Module, readonly string[]>> = {
   vantage: [
-    'Premium insights and tools for new hires and interns: what a desk expects in the first months and no course has taught.',
+    'Premium insights and tools for new hires and interns: what a desk expects in the first months and no course teaches.',
     `Five shelves: ${shelves.vantage.map((shelf) => categoryTitle[shelf]).join(', ')}.`,
-    'Vantage has no previews. Its shelves are shown to its subscribers.',
+    'Vantage has no previews: its shelves are for subscribers only.',
   ],
 }

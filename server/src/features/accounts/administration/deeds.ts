@@ -55,8 +55,8 @@ interface Suspension {
 
 export function suspension({ reason, until, cancelsRenewals }: Suspension, now: Date): Deed {
   // A leap second is a moment by its form, and none to JavaScript; a year of five digits is none that is shown.
-  if (until && !(until < lastMoment)) throw invalid([{ field: 'until', message: 'There is no such moment.' }])
-  if (until && until <= now) throw invalid([{ field: 'until', message: 'The end has to lie ahead.' }])
+  if (until && !(until < lastMoment)) throw invalid([{ field: 'until', message: 'This date and time do not exist.' }])
+  if (until && until <= now) throw invalid([{ field: 'until', message: 'The end must be in the future.' }])
   return {
     event: deeds.suspend.event,
     detail: { reason, ...(until && { until: until.toISOString() }), ...(cancelsRenewals && { cancel_renewals: true }) },

@@ -30,7 +30,7 @@ async function waysOut(person: TestPerson) {
   const mail = await deliveredTo(person)
   const { origin } = new URL(t.deps.config.publicUrl)
   const call = mail?.unsubscribeUrl?.replace(origin, '') ?? ''
-  const page = /No more such mails:\n(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const page = /Unsubscribe from these e-mails:\n(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   return { call, page, token: call.split('/').at(-1) ?? '', mail }
 }
 
@@ -86,7 +86,7 @@ test("nobody stops anybody else's notifications, and the address opens nothing e
   const [person, other] = [await makePerson(t), await makePerson(t)]
   const { token } = await waysOut(person)
   const [id = '', signature = ''] = token.split('.')
-  const refused = { status: 400, body: { message: 'This link is not whole, or not ours.' } }
+  const refused = { status: 400, body: { message: 'This link is incomplete or invalid.' } }
   const invented = [
     `${other.id}.${signature}`,
     id,

@@ -122,7 +122,7 @@ test('who did not ask for the change keeps their e-mail with the link in the not
   await move(person, 'thief@example.com')
   const [change, kept] = [await linkTo('thief@example.com'), await linkTo(person.email)]
   for (let i = 0; i < 2; i++)
-    expect(await keep(kept)).toMatchObject({ status: 200, body: { message: 'Your e-mail stays as it is.' } })
+    expect(await keep(kept)).toMatchObject({ status: 200, body: { message: 'Your e-mail has not changed.' } })
   expect(await confirm(change, person.username)).toMatchObject(failed)
   expect((await read(person)).body).toMatchObject({ email: person.email, pending_email: null })
 })
@@ -132,7 +132,7 @@ test('who asked for a change takes it back in settings, as often as they like, a
   await move(person, 'regretted@example.com')
   const [change, kept] = [await linkTo('regretted@example.com'), await linkTo(person.email)]
   for (let i = 0; i < 2; i++)
-    expect(await cancel(person)).toMatchObject({ status: 200, body: { message: 'Your e-mail stays as it is.' } })
+    expect(await cancel(person)).toMatchObject({ status: 200, body: { message: 'Your e-mail has not changed.' } })
   expect((await read(person)).body).toMatchObject({ email: person.email, pending_email: null })
   expect(await confirm(change, person.username)).toMatchObject(failed)
   expect(await keep(kept)).toMatchObject({ status: 200 })
@@ -185,7 +185,7 @@ test('for seven days after it was confirmed the former owner takes a change back
     t.clock.advance(within)
     const [first = '', second = ''] = index === 0 ? links : links.toReversed()
     for (const link of [first, first, second])
-      expect(await keep(link)).toMatchObject({ status: 200, body: { message: 'Your e-mail stays as it is.' } })
+      expect(await keep(link)).toMatchObject({ status: 200, body: { message: 'Your e-mail has not changed.' } })
     expect((await read(thief)).status).toBe(401)
     expect((await logIn(owner, thief.email)).status).toBe(400)
     // The thief knows the password and has the browser, and is asked for a code all the same.

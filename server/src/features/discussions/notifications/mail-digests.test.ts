@@ -61,7 +61,7 @@ test('one mail tells of all that is new and unread, once, and can be the last', 
 
   const [mail, ...more] = await tonight()
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ recipient: ada!.email, subject: '2 things are new in your discussions' })
+  expect(mail).toMatchObject({ recipient: ada!.email, subject: '2 new notifications from your discussions' })
   expect(mail?.body_text).toContain(`${ben!.username} replied on “Why six?” (Luck).`)
   expect(mail?.body_text).not.toContain(`#answer-${first.id}`)
   expect(mail?.body_text).toContain('/notifications')

@@ -157,7 +157,7 @@ test('a report is settled with what came of it, once, which is noted; afterwards
 })
 
 test.for([
-  { outcome: 'mended', ending: 'Correct: it is mended now.' },
+  { outcome: 'mended', ending: 'You were right, and we have fixed it.' },
   { outcome: 'nothing_wrong', ending: 'it is correct' },
   { outcome: 'duplicate', ending: 'Another reader had already reported this.' },
 ] as const)('whose report ends as $outcome hears of it once, in the words of whoever looked', async ({ outcome, ending }) => {

@@ -128,7 +128,9 @@ test('a wrong answer to numbers whose answer was mended counts, once; what was a
   expect(await frame(now, 'solution')).toMatch(/93.*100/s)
   const mails = await told(person)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.body_text).toMatch(/Your answer “0\.93” of .*, to fresh numbers, was not right\. Now it is right\./)
+  expect(mails[0]?.body_text).toMatch(
+    /Your answer “0\.93” from .*, to different numbers, was marked “Not quite”\. It is now “Correct”\./,
+  )
   expect(mails[0]?.body_text).not.toContain('you have solved the question')
   expect(await t.deps.db.selectFrom('regraded_attempts').select(['verdict_before', 'verdict_after']).execute()).toEqual([
     { verdict_before: 'wrong', verdict_after: 'right' },
@@ -152,7 +154,7 @@ test('a right answer that is wrong by the mended key does not count, which is to
     ...{ status: 'attempted', is_closed: true, solution_uri: expect.any(String) },
     attempts: [{ verdict: 'wrong' }],
   })
-  expect((await told(person))[0]?.body_text).toContain('was right. Now it is not right.')
+  expect((await told(person))[0]?.body_text).toContain('was marked “Correct”. It is now “Not quite”.')
   expect((await served(person)).id).not.toBe(serving.id)
   expect((await answer(person, serving.id, '93/100')).verdict).toBe('right')
 })

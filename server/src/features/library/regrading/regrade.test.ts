@@ -80,7 +80,7 @@ test('a wrong answer that the mended key calls right counts: its verdict, the st
   })
   const mails = await told(right)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.body_text).toMatch(/Your answer “0\.4” of .* was not right\. Now it is right\./)
+  expect(mails[0]?.body_text).toMatch(/Your answer “0\.4” from .* was marked “Not quite”\. It is now “Correct”\./)
   expect(mails[0]?.body_text).toContain('Your answer now counts: you have solved the question.')
   expect(await question(wrong)).toMatchObject({ status: 'attempted', solution_uri: null })
   expect(await told(wrong)).toEqual([])
@@ -193,13 +193,13 @@ test('only an administrator begins it, which is noted; it is refused where there
     [3, { type: 'sql', dialect: 'sqlite', ordered: false }],
   ] as const) {
     await mend(t, paid, version, elsewhere)
-    expect((await begin()).body).toMatchObject({ message: expect.stringContaining('cannot be judged again here') })
+    expect((await begin()).body).toMatchObject({ message: expect.stringContaining('be graded again here') })
     const { items } = (await t.call(listContentItems, { token: admin.token, query: { sort: 'tries', words: slug } })).body
     expect(items[0]).toMatchObject({ version, is_judged_here: false })
   }
   await mend(t, paid, 4, numberKey(0.4))
   expect((await begin()).status).toBe(200)
-  expect((await begin()).body).toMatchObject({ message: 'Its answers are being judged again at this moment.' })
+  expect((await begin()).body).toMatchObject({ message: 'Its answers are already being graded again.' })
   const noted = t.deps.db.selectFrom('audit').select(['by_id', 'detail']).where('event', '=', 'item regrade begun')
   expect(await noted.execute()).toMatchObject([{ by_id: admin.id, detail: { item: slug, version: 4 } }])
 })

@@ -21,8 +21,8 @@ type RegradeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'texts'>
 
 /** Why the answers to an item cannot be judged again. */
 const notJudgedHere =
-  'Its answers cannot be judged again here: code and queries are judged in their reader’s browser, and an essay is compared with its points by who wrote it.'
-const firstVersion = 'It is still in its first version: there is no answer to a version before.'
+  'These answers can’t be graded again here: code and queries are graded in the reader’s browser, and readers grade their own essays.'
+const firstVersion = 'This item is still in its first version, so there are no earlier answers to grade.'
 
 /** @returns the number of the regrade; of the one that is under way where there is one */
 export async function beginRegrade(
@@ -39,7 +39,7 @@ export async function beginRegrade(
     const now = clock.now()
     const begunBy = typeof by === 'number' ? by : null
     const id = await store.insertRegrade(trx, { itemId: item.id, version: front.version, by: begunBy }, now)
-    if (id === undefined) throw problem('bad_input', { message: 'Its answers are being judged again at this moment.' })
+    if (id === undefined) throw problem('bad_input', { message: 'Its answers are already being graded again.' })
     await audit(trx, { event: 'item regrade begun', by, detail: { item: slug, version: front.version } }, now)
     return id
   })

@@ -62,7 +62,7 @@ test('administrators are told of a contradiction with what is known of it, and b
   for (const to of [booking.email, host.email]) {
     const told = (await mailsTo(t, to)).filter(({ subject }) => subject === 'We are reviewing your mock interview')
     expect(told).toHaveLength(1)
-    expect(told[0]?.body_text).toContain('decides within 2 days')
+    expect(told[0]?.body_text).toContain('will decide within 2 days')
   }
   const told = (await mailsTo(t, boss.email)).slice(before)
   expect(told.map(({ subject }) => subject)).toEqual(['A mock interview is contested'])

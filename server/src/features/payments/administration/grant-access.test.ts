@@ -36,7 +36,7 @@ test('a module is open for so many days, its person is told, and it ends by itse
   expect((await grant(person.id)).status).toBe(200)
   expect(await openTo(person)).toEqual(['vantage'])
   const [mail] = await mailsTo(person.email)
-  expect(mail?.subject).toBe('Vantage is open to you')
+  expect(mail?.subject).toBe('You have free access to Vantage')
   expect(mail?.body_text).toContain('you won’t be charged.')
   t.clock.advance(days(13))
   await sendReminders(t.deps)

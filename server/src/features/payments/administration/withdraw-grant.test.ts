@@ -46,7 +46,10 @@ test('it is closed at once by a fact that says who did it and why; its person is
       ],
     },
   ])
-  expect(await subjectsTo(shop, person.email)).toEqual(['Interview is open to you', 'What we had opened of Interview is closed'])
+  expect(await subjectsTo(shop, person.email)).toEqual([
+    'You have free access to Interview',
+    'Your free access to Interview has ended',
+  ])
   const noted = await shop.deps.db
     .selectFrom('audit')
     .select(['by_id', 'detail'])

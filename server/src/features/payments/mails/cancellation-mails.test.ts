@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const cancelled = 'Your Interview plan is canceled'
-const goesOn = 'Your Interview plan goes on'
+const goesOn = 'Your Interview plan continues'
 
 /** Without the receipt. */
 const subjects = async ({ email }: TestPerson) => (await subjectsTo(shop, email)).slice(1)
@@ -57,7 +57,7 @@ test('a fixed term renews in no mail', async () => {
   const id = (await shop.profile(buyer)).core_certificate_subscription_id ?? ''
   await shop.call(cancelOf.core_certificate, { token: buyer.token, params: { id } })
   await resume(shop, buyer, id)
-  expect(await subjects(buyer)).toEqual(['Your Core certificate plan is canceled', 'Your Core certificate plan goes on'])
+  expect(await subjects(buyer)).toEqual(['Your Core certificate plan is canceled', 'Your Core certificate plan continues'])
   for (const text of await texts(buyer)) expect(text).not.toContain('renews')
 })
 

@@ -38,7 +38,7 @@ test.each(['1week_special', '1month'])(
     expect(first?.body_text).toContain(`to your card: ${price}. It should arrive within ten business days.`)
     expect(first?.body_text).toContain('Your access has ended.')
     expect(failure?.body_text).toContain(`The refund of ${price} for Interview`)
-    expect(failure?.body_text).toContain('your payment stands, and so does your access until')
+    expect(failure?.body_text).toContain('your payment remains valid, and so does your access until')
     expect(first?.body_text).not.toContain('An earlier refund')
     expect(second?.body_text).toContain('An earlier refund of it was returned to us; this one replaces it.')
   },
@@ -54,7 +54,7 @@ test('of parts each is told with its own amount, and the last with what they mak
   }
   const texts = (await refundMailsTo(email)).map(({ body_text }) => body_text)
   expect(await refundSubjectsTo(email)).toEqual([inPart, inPart, refunded])
-  expect(texts[0]).toContain('a part of your payment for Interview, 1 month back to your card: $10.00. It')
+  expect(texts[0]).toContain('part of your payment for Interview, 1 month to your card: $10.00. It')
   expect(texts[0]).toContain('Your access does not change.')
   expect(texts[1]).toContain('$20.00, which makes $30.00 in all')
   expect(texts[2]).toContain(

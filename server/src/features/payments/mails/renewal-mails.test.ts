@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const dayless = async (to: string) =>
-  (await subjectsTo(shop, to)).map((subject) => subject.replace(/[A-Z][a-z]+ \d+, \d{4}/, 'DAY'))
+  (await subjectsTo(shop, to)).map((subject) => subject.replace(/\d+ [A-Z][a-z]+ \d{4}/, 'DAY'))
 
 async function buyerOf(module: Module, code: string, more: { cancelled?: boolean } = {}): Promise<string> {
   const { id, email } = await makePerson(shop)

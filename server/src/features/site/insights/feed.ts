@@ -26,7 +26,7 @@ export function feedOf(insights: readonly InsightSummary[], { productName, publi
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${text(productName)}: Insights</title>
 <link>${address(paths.insights())}</link>
-<description>Pages on something worth knowing about markets and the mathematics behind them.</description>
+<description>Short articles on markets and the mathematics behind them.</description>
 <language>en</language>
 ${newest ? `<lastBuildDate>${day(newest.published)}</lastBuildDate>\n` : ''}<atom:link rel="self" type="application/rss+xml" href="${address(paths.insightsFeed())}"/>
 ${items.join('')}</channel></rss>

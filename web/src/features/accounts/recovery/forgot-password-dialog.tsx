@@ -46,7 +46,7 @@ export function ForgotPasswordDialog({ email, onSwitch, onClose }: ForgotPasswor
           label="E-mail"
           type="email"
           autoComplete="username"
-          help="We mail you a link that sets a new password. It works once, for an hour."
+          help="We will e-mail you a link to set a new password. It works once and expires in an hour."
           autoFocus
           onChange={(event) => {
             setSent(undefined)

@@ -15,7 +15,7 @@ export function Browsers() {
   if (data) return <Lists {...data} />
   const failure = (
     <ErrorState
-      title="The list of your browsers could not be loaded."
+      title="Your browsers could not be loaded."
       action={
         <Button kind="secondary" small onClick={() => refetch()}>
           Try again
@@ -32,7 +32,7 @@ function Lists({ slots, devices, sessions }: Devices) {
   return (
     <>
       <h3 className={styles.listTitle} id="slots">
-        The two places
+        Your two browser slots
       </h3>
       <ul className={styles.list} aria-labelledby="slots">
         {devices.map(({ slot, browser, verified_at, last_seen_at, is_current }) => (

@@ -27,12 +27,12 @@ export function PendingEmail({ profile, pending, onKept }: { profile: Profile; p
     <div className={styles.pending}>
       <Note good>
         <p>
-          Confirm the new address: we wrote to {pending}. Until then {profile.email} stays.
+          Please confirm the new address. We sent a link to {pending}. Until then {profile.email} stays.
         </p>
-        <p>The link works for 24 hours. No mail? Look into the spam folder, or save the new address once more.</p>
+        <p>The link works for 24 hours. No e-mail? Check your spam folder, or save the new address again.</p>
         <p>
-          We send no link to an address that belongs to another account, or belonged to one within the last 7 days. Then try again
-          later, or use another address.
+          We send no link to an address that belongs to another account, or did within the last 7 days. In that case, use another
+          address or try again later.
         </p>
       </Note>
       <Button kind="secondary" small onClick={() => keep.mutate()} busy={keep.isPending && 'Saving…'}>

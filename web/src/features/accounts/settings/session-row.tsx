@@ -14,8 +14,8 @@ import styles from './settings.module.css'
 type Session = Devices['sessions'][number]
 
 const waitingFor: Partial<Record<Session['state'], string>> = {
-  pending: 'Waits for its code',
-  declaration: 'Waits for the declaration',
+  pending: 'Waiting for its code',
+  declaration: 'Waiting for the declaration',
 }
 
 /** @param onEnded says what came of it; the row is gone by then */
@@ -47,15 +47,15 @@ function SignOutThere({ session: { id, browser }, onEnded }: { session: Session;
       const isOver = !error || (error instanceof ApiError && error.status === 404)
       if (!isOver) return toast(errorText(error), 'bad')
       await client.invalidateQueries({ queryKey: devicesQuery.queryKey })
-      onEnded(`${browser} is signed out. It keeps its place.`)
+      onEnded(`${browser} is signed out. It keeps its slot.`)
       document.getElementById('signed-in')?.focus()
     },
   })
 
   if (!isAsking)
     return (
-      <Button ref={focused} kind="secondary" small onClick={() => setAsking(true)} aria-label={`Sign out there: ${browser}`}>
-        Sign out there
+      <Button ref={focused} kind="secondary" small onClick={() => setAsking(true)} aria-label={`Sign out: ${browser}`}>
+        Sign out
       </Button>
     )
   const giveUp = (event: KeyboardEvent) => event.key === 'Escape' && setAsking(false)

@@ -81,7 +81,7 @@ test('a preview that is refused says why', async () => {
   server.refuse(previewPost, 'bad_input')
   await field().fill('> '.repeat(30))
   await tab('Preview').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Some of what was sent is not valid.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Some of the data sent is not valid.')
 })
 
 test('after an @ people of the thread are offered: arrows choose, Enter takes one, Escape leaves it', async () => {

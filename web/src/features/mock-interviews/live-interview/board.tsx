@@ -176,7 +176,7 @@ function isAlive(
 
 function wordsOf(line: Line, isOpen: boolean, isAhead: boolean): string {
   if (line === 'joining') return 'Opening the text…'
-  if (line === 'lost') return 'The server can’t be reached. Your changes will be sent when it can.'
+  if (line === 'lost') return 'The server cannot be reached. Your changes will be sent when it can.'
   if (line === 'full') return `${sentenceOf('board_full')} Your latest changes are only on this page.`
   if (line === 'refused') return 'This text can’t be opened.'
   if (isOpen) return 'You can both write here and see each other’s changes. Press Escape, then Tab to leave the editor.'
