@@ -116,6 +116,17 @@ const table: readonly (readonly [now: string, better: string])[] = [
   ['Nobody’s: no question of this month is marked.', 'No questions marked this month.'],
   ['They cannot leave as things are; they are told: …', 'This account can’t be deleted: …'],
   ['No answer had a status of 500 or more. / Nothing: all that was due is done.', 'No server errors. / All jobs are up to date.'],
+  ['Stopped. Your query is as it was.', 'Stopped. Your query is unchanged.'],
+  ['What was answered goes with it.', 'Its answers will be deleted too.'],
+  ['For now a post of yours holds 2 links at most.', 'For now, a post can have at most 2 links.'],
+  ['What is missing here comes by itself when it can.', 'This page will finish loading when it can.'],
+  ['It ends by itself; nothing further is charged.', 'It does not renew, and you won’t be charged again.'],
+  ['The restore was taken back: nothing is left of it.', 'The restore was undone; nothing was kept.'],
+  ['A question to practise for step 1', 'A practice question for step 1'],
+  [
+    'A hundred times too much. If you mean per cent, write the sign.',
+    'A hundred times too large. If you mean percent, add the % sign.',
+  ],
 ]
 
 test('each marked sentence is found', () => {

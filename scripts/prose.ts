@@ -90,11 +90,27 @@ const patterns: Record<string, readonly RegExp[]> = {
     /\blog-in dialog\b/i,
     /\bmailed code takes\b/i,
   ],
+  '“as it was” for “unchanged”': [
+    /\b(?:is|are) as (?:it|they) (?:was|were)\b/i,
+    /\bstays? as (?:it|they) (?:is|are|was|were)\b/i,
+    /\bas it was\.?$/i,
+  ],
+  'a thing that “goes”, “comes” or “holds” where a person acts': [
+    /\bgoes? with it\b/i,
+    /\bholds? \S+ links\b/i,
+    /\bcomes by itself\b/i,
+    /\b(?:renews|opens) by itself\b/i,
+    /\bis of (?:use|no use)\b/i,
+  ],
+  '“nothing further is”': [/\bnothing (?:further|more) is\b/i, /\bnothing (?:is left )?of it\b/i, /\bnothing was kept yet\b/i],
   'another word than the product’s own': [
     /^(?:Firms|Done or not|Take out|Went back|Arrived|Nothing waits\.?|Report an error)$/,
     /\be-?mail adress\b/i,
     /\b(?:is|are|was|were|be|been|has|have|had|you) cancelled\b|\bcancelling\b/i,
     /\bvisualis/i,
+    /\bto practise\b|\bpractising\b/i,
+    /\b(?:we|you|to) recognis/i,
+    /\bper cent\b/i,
   ],
 }
 

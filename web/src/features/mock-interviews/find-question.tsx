@@ -35,7 +35,7 @@ export function FindQuestion({ label, chosen, onChoose }: FindQuestionProps) {
   if (chosen)
     return (
       <p className={styles.chosen}>
-        Practise: {chosen.title}
+        Practice: {chosen.title}
         <Button kind="quiet" small onClick={() => onChoose(undefined)}>
           <X size={14} aria-hidden="true" />
           <VisuallyHidden>Take {chosen.title} away</VisuallyHidden>

@@ -79,8 +79,8 @@ test('what fails stands first, and each part says what it knows', async () => {
   const jobs = page.getByRole('list', { name: 'What happens by itself' }).getByRole('listitem')
   await expect.element(jobs.first()).toBeVisible()
   expect(jobs.elements().map((one) => one.textContent?.split('In the log')[0]?.trim())).toEqual([
-    'Forget what is kept no longer Fails',
-    'Send mails that are due',
+    'Delete data past its retention time Fails',
+    'Send queued e-mails',
   ])
   await expect.element(page.getByText('one.example.com, number 7')).toBeVisible()
   await expect.element(page.getByText(/50\.3 GB are free/)).toBeVisible()

@@ -25,7 +25,7 @@ export function Carousels() {
       <LogoCarousel
         label="Greeks"
         slideName="Letter"
-        title={<h3 className={styles.title}>Seven at a time, 2.5 seconds a step</h3>}
+        title={<h3 className={styles.title}>Seven at a time, 2.5 seconds per step</h3>}
         slides={letters.map((letter) => (
           <div key={letter} className={styles.logo}>
             {letter}
@@ -35,7 +35,7 @@ export function Carousels() {
       <LogoCarousel
         label="Two"
         slideName="Letter"
-        title={<h3 className={styles.title}>All in sight: nothing moves</h3>}
+        title={<h3 className={styles.title}>All visible: nothing moves</h3>}
         slides={letters.slice(0, 2).map((letter) => (
           <div key={letter} className={styles.logo}>
             {letter}

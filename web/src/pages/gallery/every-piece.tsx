@@ -72,10 +72,10 @@ const parts = [
   {
     id: 'carousel',
     title: 'Carousel',
-    note: 'Holds still for a pointer, the keyboard and whom asked for stillness.',
+    note: 'Pauses for the pointer, the keyboard and reduced-motion settings.',
     Show: Carousels,
   },
-  { id: 'marks', title: 'Marks', note: 'A letter and a colour, never a colour alone.', Show: Marks },
+  { id: 'marks', title: 'Marks', note: 'A letter and a color, never a color alone.', Show: Marks },
   { id: 'tables', title: 'Tables', note: 'Numbers right and tabular; the deciding column is the strong one.', Show: Tables },
   { id: 'cards', title: 'Cards', note: 'Boxes are rare: alignment groups things first.', Show: Cards },
   { id: 'states', title: 'States', note: 'Never a blank panel, and nothing that spins.', Show: States },

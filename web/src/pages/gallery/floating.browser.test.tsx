@@ -87,12 +87,12 @@ test('the arrows walk through a menu past what is disabled, Enter chooses, Escap
 })
 
 test('a hint appears on focus, is read with its button, and leaves on Escape', async () => {
-  const hint = page.getByRole('tooltip', { name: 'Light, dark, or as the system has it' })
+  const hint = page.getByRole('tooltip', { name: 'Light, dark, or the system setting' })
   await focus(button('Platform'))
   await keyboard('{Tab}')
   await expect.element(button('Theme')).toHaveFocus()
   await expect.element(hint).toBeVisible()
-  await expect.element(button('Theme')).toHaveAccessibleDescription('Light, dark, or as the system has it')
+  await expect.element(button('Theme')).toHaveAccessibleDescription('Light, dark, or the system setting')
   await keyboard('{Escape}')
   await expect.element(hint).not.toBeInTheDocument()
 })

@@ -49,7 +49,7 @@ export function Floating() {
           >
             {module}
           </Menu>
-          <Tooltip hint="Light, dark, or as the system has it">
+          <Tooltip hint="Light, dark, or the system setting">
             <IconButton name="Theme" title="">
               <Contrast size={18} />
             </IconButton>
@@ -62,7 +62,7 @@ export function Floating() {
         <Button full>Log in</Button>
       </Dialog>
       <Dialog title="Are you sure?" role="alertdialog" mustAnswer open={opened === 'question'} onClose={close}>
-        <p>The subscription ends with the period that is paid for.</p>
+        <p>The subscription ends with the period you paid for.</p>
         <Row>
           <Button kind="secondary" onClick={close} autoFocus>
             No
@@ -73,7 +73,7 @@ export function Floating() {
         </Row>
       </Dialog>
       <Drawer title="Questions" open={opened === 'drawer'} onClose={close}>
-        <p>What has no room on a phone.</p>
+        <p>For content that doesn’t fit on a phone.</p>
       </Drawer>
     </>
   )

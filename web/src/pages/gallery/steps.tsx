@@ -23,7 +23,7 @@ export function Steps() {
           tabs={[
             { id: 'question', title: 'Question', panel: 'What is the law of the maximum?' },
             { id: 'solution', title: 'Solution', panel: 'That of the absolute value at the end.' },
-            { id: 'code', title: 'Code', panel: 'Two lines, if one believes in reflection.' },
+            { id: 'code', title: 'Code', panel: 'Two lines, if you believe in reflection.' },
             { id: 'discussion', title: 'Discussion', panel: 'Not yet.', disabled: true },
           ]}
         />

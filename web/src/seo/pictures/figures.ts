@@ -47,7 +47,7 @@ export function pathsAndLaw(): Figure {
   const lawAt = (z: number): Point => [end + (density(z) / density(0)) * (right - end), middle - z * deviation]
   const envelope = (deviations: number) => bound(curve([0, 1], (root) => at(root * root, deviations * root)))
   return {
-    says: 'Sixty simulated price paths fan out from today between curves that grow with the square root of time; at the end stands the normal law. One path is drawn in ink.',
+    says: 'Sixty simulated price paths fan out from today between curves that grow with the square root of time; at the end is the normal distribution. One path is drawn in ink.',
     drawing: [
       paper(middle),
       ...ghosts().map((path) => ghost(walked(path))),

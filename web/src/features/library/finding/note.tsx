@@ -110,6 +110,6 @@ function OpenNote({ note: { autosave, savedAt }, title, isWanted }: { note: Open
 function sentence({ status, text }: Writing, savedAt: string | null): string {
   if (status === 'unsaved') return 'Saving…'
   if (status === 'offline') return 'Saved in this browser only, for now.'
-  if (status === 'conflict' || !savedAt) return text ? '' : 'Only you can read it. Formulas between $ signs are shown as maths.'
+  if (status === 'conflict' || !savedAt) return text ? '' : 'Only you can read it. Formulas between $ signs are shown as math.'
   return `Saved ${moment(savedAt)}. Only you can read it.`
 }

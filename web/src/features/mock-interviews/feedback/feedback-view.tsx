@@ -69,7 +69,7 @@ function PracticeLink({ item }: { item: Practice }) {
   const way = useWayToItem(item)
   return (
     <span className={styles.practice}>
-      {'Practise: '}
+      {'Practice: '}
       {way ? <Link {...way}>{item.title}</Link> : item.title}
     </span>
   )

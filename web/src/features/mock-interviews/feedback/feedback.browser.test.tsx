@@ -120,6 +120,6 @@ test('a candidate reads levels with their sentences, what to practise, and what 
   await expect.element(page.getByText('Good, 3 of 4')).toBeVisible()
   await expect.element(page.getByText(rubric.mathematics.seen[2])).toBeVisible()
   expect(page.getByText('Coding').elements()).toHaveLength(0)
-  await expect.element(page.getByText('Practise: Third in the Queue')).toBeVisible()
+  await expect.element(page.getByText('Practice: Third in the Queue')).toBeVisible()
   await expect.element(page.getByText('I was wrong about the limit.')).toBeVisible()
 })

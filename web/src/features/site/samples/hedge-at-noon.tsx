@@ -17,8 +17,8 @@ const question = sample({
         and a standard deviation of two dollars; half of its variance falls before noon, half after. Interest is zero.
       </p>
       <p>
-        At the open you bought half a share, the call’s delta. At noon the share stands one dollar higher. How many more shares do
-        you buy?
+        At the open you bought half a share, the call’s delta. At noon the share is one dollar higher. How many more shares do you
+        buy?
       </p>
     </>
   ),

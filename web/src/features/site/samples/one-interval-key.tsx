@@ -16,14 +16,14 @@ export const key: SampleKey = {
     <>
       <p>
         The third. The 95 % belong to the method, not to this one interval: run the test again and again, and about 95 of 100
-        intervals will cover the one true saving. Whether this one does, nobody can tell from inside it.
+        intervals will cover the one true saving. Whether this one does, no one can tell from inside it.
       </p>
       <div className={styles.display} role="math" aria-label="1.0 plus or minus 1.96 s over the square root of 400, so s ≈ 8.2">
         <span aria-hidden="true">1.0 ± 1.96 · s / √400</span>
         <span aria-hidden="true">= 1.0 ± 0.8, so s ≈ 8.2</span>
       </div>
       <p>
-        A single order spreads by 8.2 basis points, not by 0.8. That is why one needed 400 of them to see a saving of 1.0 at all.
+        A single order spreads by 8.2 basis points, not by 0.8. That is why it took 400 of them to see a saving of 1.0 at all.
       </p>
     </>
   ),

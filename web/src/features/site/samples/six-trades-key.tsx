@@ -26,7 +26,7 @@ export const key: SampleKey = {
   }),
   hints: [
     'A join answers with one row for each pair of rows that match. How many pairs does each trade make?',
-    'FERY stands twice among the sectors, NMRD not at all.',
+    'FERY appears twice among the sectors, NMRD not at all.',
   ],
   solution: (
     <>

@@ -29,7 +29,7 @@ export function ComparedCode({ code, other }: ComparedCodeProps) {
   return (
     <>
       <p className={styles.note}>
-        Lines with <b>−</b> stand only in the code chosen above, lines with <b>+</b> only in what it is compared with.
+        Lines with <b>−</b> are only in the code chosen above, lines with <b>+</b> only in what it is compared with.
       </p>
       <Lines label="The two compared" rows={rows} />
     </>
