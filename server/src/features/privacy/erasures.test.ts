@@ -273,7 +273,7 @@ test('cut off in the middle of each feature in turn it is finished by the next r
   expect((await logIn(person)).status).toBe(400)
   await runJob()
   expect(await placesOf(person)).toEqual([])
-  expect((await subjectsTo(t, person.email)).filter((subject) => subject.endsWith('is erased'))).toHaveLength(1)
+  expect((await subjectsTo(t, person.email)).filter((subject) => subject.endsWith('has been erased'))).toHaveLength(1)
   await aDayLater()
   expect(await tablesWith(mark)).toEqual([])
 })

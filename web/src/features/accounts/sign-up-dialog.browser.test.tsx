@@ -117,7 +117,7 @@ test('Enter signs up; what happened and what to do stands in the form’s place,
   await field('Username').click()
   await userEvent.keyboard('{Enter}')
   await expect.element(done).toHaveFocus()
-  await expect.element(form.getByText('on its way to vera@example.com')).toBeVisible()
+  await expect.element(form.getByText('Open the e-mail we sent to vera@example.com')).toBeVisible()
   await expect.element(form.getByText('please check your spam folder')).toBeVisible()
   expect(server.sentTo(signUp)).toMatchObject([{ email: vera['E-mail'], username: 'vera', captcha_token: expect.any(String) }])
   expect(form.getByRole('textbox').elements()).toEqual([])

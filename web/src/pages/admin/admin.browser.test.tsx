@@ -183,7 +183,7 @@ test('who wrote what is reported is warned with a reason, by staff as well, who 
   await page.getByRole('button', { name: 'Warn seller' }).click()
   await page.getByLabelText('Reason').fill('No advertisements.')
   await button('Warn').click()
-  await expect.element(page.getByText('seller is warned.')).toBeVisible()
+  await expect.element(page.getByText('seller was warned.')).toBeVisible()
   expect(server.sentTo(warnAnswer)).toEqual([{ reason: 'No advertisements.' }])
   expect(page.getByRole('button', { name: 'Suspend seller' }).query()).toBeNull()
 })

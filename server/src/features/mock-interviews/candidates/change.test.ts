@@ -199,7 +199,7 @@ test('later it can be canceled and not moved, and the credit is used', async () 
   turnTo(t, after(start, -hours(24) + 1000))
   expect(await byLink(t).move(link, after(start, days(2)))).toMatchObject({
     status: 409,
-    body: { message: 'It is too late for this: it can be changed up to 24 hours before the start.' },
+    body: { message: 'It is too late for this change. Changes are possible up to 24 hours before the start.' },
   })
   expect((await byLink(t).cancel(link)).body.booking).toMatchObject({ status: 'cancelled', choose_again: null })
   expect(await verify(t, { sessionId })).toBe(403)
