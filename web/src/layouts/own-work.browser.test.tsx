@@ -44,9 +44,10 @@ test('an interviewer reads on the landing what comes next and what needs a word,
 
 test('an administrator reads what there is to do, and finds the way there; a learner finds nothing of it', async () => {
   signIn({ is_admin: true })
-  server.answer(countToDo, toDo({ reported_posts: 2, debits: 1, failing_jobs: 1 }))
+  server.answer(countToDo, toDo({ reported_posts: 2, debits: 1, content_faults: 1, item_reports: 4 }))
   await open('/preview/statistics')
-  await expect.element(work.getByText(/^To do: 2 reported posts, 1 failing job\./)).toBeVisible()
+  await expect.element(work.getByText('To do: 2 in Discussions, 5 in Content. Open the administration')).toBeVisible()
+  await expect.element(work.getByRole('link', { name: '5 in Content' })).toHaveAttribute('href', '/admin/content')
   const link = work.getByRole('link', { name: 'Open the administration' })
   await expect.element(link).toHaveAttribute('href', paths.administration())
   signIn({})

@@ -36,7 +36,7 @@ const rowsOf = (name: string) =>
 test('each room says what there is to do in it, what goes on without anybody, or nothing, and leads there', async () => {
   await open(anAdministrator)
   await expect.element(rooms.getByRole('listitem').first()).toHaveTextContent('Money1 open dispute2 bank debits on their way')
-  await expect.element(rooms.getByRole('listitem').nth(2)).toHaveTextContent('Discussionsnothing')
+  await expect.element(rooms.getByRole('listitem').nth(2)).toHaveTextContent('DiscussionsNothing')
   await expect.element(rooms.getByRole('link', { name: 'Machine' })).toHaveAttribute('href', '/admin/machine')
   const menu = page.getByRole('navigation', { name: 'Administration' })
   await expect.element(menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
@@ -79,7 +79,7 @@ test('a new installation says of each figure that there is none yet', async () =
     'No subscribers yet.',
     'No revenue yet.',
     'No plan will renew.',
-    'No month has begun with a subscriber yet.',
+    'No month has started with subscribers yet.',
   ])
     await expect.element(page.getByText(sentence)).toBeVisible()
   expect(page.getByRole('img').elements()).toHaveLength(0)

@@ -39,7 +39,7 @@ export function Columns({ label, columns, format, short = format }: ColumnsProps
         <div className={styles.places}>
           {columns.map(({ month, value, isOpen }) => (
             <div key={month}>
-              {value !== null && (
+              {value !== null && value !== 0 && (
                 <>
                   <div
                     className={classNames(styles.column, isOpen && styles.open)}

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
 import styles from '../admin.module.css'
 import { withPassword } from '../asking-password.ts'
+import { monthName } from '../month-name.ts'
 import { NotLoaded } from '../paged.tsx'
 import { saveText } from '../save-text.ts'
 import { moduleName } from './module-name.ts'
@@ -67,7 +68,7 @@ const keyOfMonth = ({ month, module }: RevenueMonth) => `${month} ${module}`
 const left = ({ paid, back }: RevenueMonth) => paid - back
 
 const columns = [
-  { title: 'Month', cell: ({ month }: RevenueMonth) => month },
+  { title: 'Month', cell: ({ month }: RevenueMonth) => monthName(month) },
   { title: 'Module', cell: ({ module }: RevenueMonth) => moduleName(module) },
   { title: 'Received', cell: ({ paid }: RevenueMonth) => money(paid), number: true, derived: true },
   { title: 'Refunded', cell: ({ back }: RevenueMonth) => money(back), number: true, derived: true },
@@ -81,6 +82,6 @@ function Plot({ year, months }: { year: number; months: readonly RevenueMonth[] 
     value: months.filter(({ month }) => month === name).reduce((sum, row) => sum + left(row), 0),
   }))
   const best = columns.reduce((a, b) => (b.value > a.value ? b : a))
-  const label = `Net revenue by month in ${year}: most in ${best.month}, ${money(best.value)}.`
+  const label = `Net revenue by month in ${year}: most in ${monthName(best.month)}, ${money(best.value)}.`
   return <Columns label={label} columns={columns} format={money} short={moneyInShort} />
 }

@@ -11,10 +11,11 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import styles from '../admin.module.css'
 import { moduleName } from '../money/module-name.ts'
 import { moneyInShort } from '../money/money-in-short.ts'
+import { monthName } from '../month-name.ts'
 import { NotLoaded } from '../paged.tsx'
 import { Part } from '../part.tsx'
 import { AsTable, Figure } from './figure.tsx'
-import { monthName, percentOf, shareText } from './figure-words.ts'
+import { percentOf, shareText } from './percent.ts'
 
 export function FiguresPart() {
   const { data, isError, refetch } = useQuery(endpointQuery(readFigures))
@@ -48,13 +49,14 @@ const planColumns = [
 
 function Subscribers({ plans, months }: Figures) {
   const now = months.at(-1)?.subscribers ?? 0
+  const hasSeveral = plans.reduce((sum, { subscribers }) => sum + subscribers, 0) > now
   const columns = months.map((one) => ({ month: one.month, value: one.subscribers, isOpen: one.is_running }))
   return (
     <Figure
       id="subscribers"
       title="Subscribers"
       now={count(now)}
-      means="Accounts with a plan that was paid for and is open, at the end of each month. Access that was given does not count. An account with two plans is in both rows of the table and counted once here."
+      means="Accounts with a plan that is paid for and open, at the end of each month. Free access does not count."
     >
       {columns.every(({ value }) => value === 0) ? (
         <p>No subscribers yet.</p>
@@ -71,6 +73,7 @@ function Subscribers({ plans, months }: Figures) {
               />
             </div>
           )}
+          {hasSeveral && <p className={styles.intro}>An account with two plans is in the rows of both.</p>}
           <AsTable
             label="Subscribers by month"
             rows={months}
@@ -95,8 +98,8 @@ function Revenue({ months }: Figures) {
       now={`${money(now ? net(now) : 0)} this month`}
       means={
         <>
-          Received less refunded, in the month in which the money moved.{' '}
-          <TextLink to={paths.administration('money')}>Money</TextLink> has it by module.
+          Received minus refunded, in the month in which the money moved. See{' '}
+          <TextLink to={paths.administration('money')}>Money</TextLink> for each module.
         </>
       }
     >
@@ -196,7 +199,7 @@ function Conversion({ months }: Figures) {
     <Figure
       id="conversion"
       title="Conversion"
-      now={`${shareText(percentOf(converted, signedUp))} of 12 months`}
+      now={shareText(percentOf(converted, signedUp), 'over 12 months')}
       means="The share of a month’s sign-ups who paid for a first plan within 30 days."
     >
       {signedUp === 0 ? (
@@ -229,11 +232,11 @@ function Churn({ months }: Figures) {
     <Figure
       id="churn"
       title="Churn"
-      now={`${shareText(last ? churn(last) : null)} last month`}
-      means="The share of the subscribers at the start of a month who have no plan at its end. A change of plan is no loss."
+      now={shareText(last ? churn(last) : null, 'last month')}
+      means="The share of the subscribers at the start of a month who have no plan at its end. Switching plans does not count."
     >
       {columns.every(({ value }) => value === null) ? (
-        <p>No month has begun with a subscriber yet.</p>
+        <p>No month has started with subscribers yet.</p>
       ) : (
         <>
           <Columns label="Churn by month." columns={columns} format={percent} />

@@ -10,7 +10,7 @@ import { NotLoaded } from '../paged.tsx'
 import { ContentErrors } from './content-errors.tsx'
 import { FiguresPart } from './figures.tsx'
 import { ToDoRooms } from './to-do-rooms.tsx'
-import { toDoOf } from './to-do-words.ts'
+import { sumToDo } from './to-do-words.ts'
 
 export function Overview() {
   const { productName } = useSettings()
@@ -24,7 +24,7 @@ export function Overview() {
       <h1 className={styles.title}>Overview</h1>
       <section aria-labelledby="to-do">
         <h2 id="to-do" className={styles.partTitle}>
-          {data && toDoOf(counts).length === 0 ? 'To do: nothing' : 'To do'}
+          {data && sumToDo(counts) === 0 ? 'To do: nothing' : 'To do'}
         </h2>
         {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton lines={6} />)}
         {data && <ToDoRooms rooms={data.rooms} />}

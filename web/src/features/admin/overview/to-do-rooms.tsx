@@ -17,7 +17,7 @@ export function ToDoRooms({ rooms }: ToDo) {
             <div>
               {toDo.length > 0 && <p className={styles.toDo}>{toDo.join(', ')}</p>}
               {underWay.length > 0 && <p className={styles.underWay}>{underWay.join(', ')}</p>}
-              {toDo.length + underWay.length === 0 && <p className={styles.underWay}>nothing</p>}
+              {toDo.length + underWay.length === 0 && <p className={styles.underWay}>Nothing</p>}
             </div>
           </li>
         )

@@ -14,7 +14,7 @@ const words: Record<ToDoKind, Words> = {
   debits: { one: 'bank debit on its way', many: 'bank debits on their way', isUnderWay: true },
   contested_bookings: { one: 'contested interview', many: 'contested interviews' },
   bookings_without_interviewer: { one: 'interview without an interviewer', many: 'interviews without an interviewer' },
-  unpaid_bookings: { one: 'unpaid booking elsewhere', many: 'unpaid bookings elsewhere' },
+  unpaid_bookings: { one: 'unpaid booking in the other scheduler', many: 'unpaid bookings in the other scheduler' },
   late_feedback: { one: 'interview with late feedback', many: 'interviews with late feedback' },
   failing_tasks: { one: 'failing task', many: 'failing tasks' },
   waiting_candidates: { one: 'buyer waiting for a free time', many: 'buyers waiting for a free time', isUnderWay: true },
@@ -36,6 +36,10 @@ type Counts = ToDo['rooms'][number]['counts']
 
 /** What somebody has to do: `2 open disputes`. */
 export const toDoOf = (counts: Counts): string[] => said(counts, false)
+
+/** How much of it there is. */
+export const sumToDo = (counts: Counts): number =>
+  counts.filter(({ kind }) => !words[kind].isUnderWay).reduce((sum, { count }) => sum + count, 0)
 
 /** What goes on without anybody. */
 export const underWayIn = (counts: Counts): string[] => said(counts, true)
