@@ -1,7 +1,7 @@
 /** What waits, over HTTP: each kind is counted where there is one, and by nobody who may not enter its room. */
 import { countToDo, type ToDoKind, toDoIn } from 'contract/admin/to-do.ts'
 import { listAskedInVain } from 'contract/assistant/administration.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noteRefused } from './features/library/content/load-library.ts'
 import { keepAskedInVain } from './features/library/library.ts'
 import { recordFacts } from './features/payments/recording/record-facts.ts'
@@ -17,11 +17,10 @@ import { makePerson, type TestPerson } from './testing/people.ts'
 
 let t: TestApp
 let admin: TestPerson
-beforeEach(async () => {
+async function openProduct() {
   t = await testApp({ filledBy: testLibrary })
   admin = await administrator(t)
-})
-afterEach(() => t.close())
+}
 
 /** Of which anything waits. */
 async function waiting({ token } = admin): Promise<Partial<Record<ToDoKind, number>>> {
@@ -150,7 +149,7 @@ const made: Record<ToDoKind, () => Promise<unknown>> = {
     }),
   async given_up_mails() {
     await queueMail(t.deps.db, 'a@b.test', { subject: 's', text: 't', html: 'h' }, now())
-    await t.deps.db.updateTable('mails').set({ given_up_at: now() }).execute()
+    await t.deps.db.updateTable('mails').set({ given_up_at: now() }).where('recipient', '=', 'a@b.test').execute()
   },
   server_errors: () =>
     addErrors(t.deps.db, [
@@ -163,42 +162,53 @@ const made: Record<ToDoKind, () => Promise<unknown>> = {
   },
 }
 
-test('in a new installation nothing waits, and each room says so of each of its kinds', async () => {
-  const { rooms } = (await t.call(countToDo, { token: admin.token })).body
-  expect(rooms).toEqual(
-    Object.entries(toDoIn).map(([room, kinds]) => ({ room, counts: kinds.map((kind) => ({ kind, count: 0 })) })),
-  )
-})
+describe('of each kind', () => {
+  beforeAll(openProduct)
+  afterAll(() => t.close())
 
-test.for(Object.keys(made) as ToDoKind[])('%s are counted', async (kind) => {
-  await made[kind]()
-  expect(await waiting()).toEqual({ [kind]: 1 })
-})
-
-test('what is mended, settled or long ago waits no more', async () => {
-  for (const kind of ['reported_posts', 'content_faults', 'failing_jobs', 'server_errors', 'asked_in_vain'] as const)
+  test.for(Object.keys(made) as ToDoKind[])('%s are counted', async (kind) => {
+    const { [kind]: before = 0 } = await waiting()
     await made[kind]()
-  await t.deps.db.updateTable('reported_posts').set({ settled_at: now(), outcome: 'dismissed' }).execute()
-  await noteRefused(t.deps.db, [])
-  t.clock.advance(minutes(3))
-  expect(await waiting()).toEqual({ server_errors: 1, asked_in_vain: 1 })
-  t.clock.advance(days(1) + hours(1))
-  expect(await waiting()).toEqual({ asked_in_vain: 1 })
+    expect((await waiting())[kind]).toBe(before + 1)
+  })
+
+  test('staff are told of their rooms alone, and nobody else of any', async () => {
+    const staff = await makePerson(t)
+    await t.deps.db.updateTable('users').set({ is_staff: true }).where('id', '=', staff.id).execute()
+    const { rooms } = (await t.call(countToDo, { token: staff.token })).body
+    expect(rooms.map(({ room }) => room).sort()).toEqual(['assistant', 'content', 'discussions', 'mock-interviews', 'people'])
+    const member = await subscriberOf(t, 'interview')
+    expect((await t.call(countToDo, { token: member.token })).status).toBe(403)
+    expect((await t.call(countToDo)).status).toBe(401)
+  })
 })
 
-test('as many texts were asked in vain as the assistant’s room lists', async () => {
-  for (const typed of ['Kite', 'kite options', 'kit', 'kites', 'zebra', 'zebr']) await keepAskedInVain(t.deps.db, typed, now())
-  const { asked } = (await t.call(listAskedInVain, { token: admin.token })).body
-  expect(asked.map((one) => one.asked).sort()).toEqual(['kite options', 'kites', 'zebra'])
-  expect(await waiting()).toEqual({ asked_in_vain: 3 })
-})
+describe('of a product in which nothing waits', () => {
+  beforeEach(openProduct)
+  afterEach(() => t.close())
 
-test('staff are told of their rooms alone, and nobody else of any', async () => {
-  const staff = await makePerson(t)
-  await t.deps.db.updateTable('users').set({ is_staff: true }).where('id', '=', staff.id).execute()
-  const { rooms } = (await t.call(countToDo, { token: staff.token })).body
-  expect(rooms.map(({ room }) => room).sort()).toEqual(['assistant', 'content', 'discussions', 'mock-interviews', 'people'])
-  const member = await subscriberOf(t, 'interview')
-  expect((await t.call(countToDo, { token: member.token })).status).toBe(403)
-  expect((await t.call(countToDo)).status).toBe(401)
+  test('in a new installation nothing waits, and each room says so of each of its kinds', async () => {
+    const { rooms } = (await t.call(countToDo, { token: admin.token })).body
+    expect(rooms).toEqual(
+      Object.entries(toDoIn).map(([room, kinds]) => ({ room, counts: kinds.map((kind) => ({ kind, count: 0 })) })),
+    )
+  })
+
+  test('what is mended, settled or long ago waits no more', async () => {
+    for (const kind of ['reported_posts', 'content_faults', 'failing_jobs', 'server_errors', 'asked_in_vain'] as const)
+      await made[kind]()
+    await t.deps.db.updateTable('reported_posts').set({ settled_at: now(), outcome: 'dismissed' }).execute()
+    await noteRefused(t.deps.db, [])
+    t.clock.advance(minutes(3))
+    expect(await waiting()).toEqual({ server_errors: 1, asked_in_vain: 1 })
+    t.clock.advance(days(1) + hours(1))
+    expect(await waiting()).toEqual({ asked_in_vain: 1 })
+  })
+
+  test('as many texts were asked in vain as the assistant’s room lists', async () => {
+    for (const typed of ['Kite', 'kite options', 'kit', 'kites', 'zebra', 'zebr']) await keepAskedInVain(t.deps.db, typed, now())
+    const { asked } = (await t.call(listAskedInVain, { token: admin.token })).body
+    expect(asked.map((one) => one.asked).sort()).toEqual(['kite options', 'kites', 'zebra'])
+    expect(await waiting()).toEqual({ asked_in_vain: 3 })
+  })
 })
