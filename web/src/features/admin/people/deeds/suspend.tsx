@@ -59,7 +59,7 @@ export function Suspend({ person: { id, firstname }, renews = [], onClose }: Sus
       {data && <Renewals renewals={renewals} />}
       {isCancelable && (
         <Checkbox checked={cancels} onChange={({ target }) => setCancels(target.checked)}>
-          Cancel these renewals, so that nothing more is charged
+          Cancel these renewals to stop further charges
         </Checkbox>
       )}
     </DeedDialog>
