@@ -102,7 +102,12 @@ const patterns: Record<string, readonly RegExp[]> = {
     /\b(?:renews|opens) by itself\b/i,
     /\bis of (?:use|no use)\b/i,
   ],
-  '“nothing further is”': [/\bnothing (?:further|more) is\b/i, /\bnothing (?:is left )?of it\b/i, /\bnothing was kept yet\b/i],
+  '“nothing further is”': [
+    /\bnothing further is\b/i,
+    /\bnothing more is (?:answered|written)\b/i,
+    /\bnothing (?:is left )?of it\b/i,
+    /\bnothing was kept yet\b/i,
+  ],
   'another word than the product’s own': [
     /^(?:Firms|Done or not|Take out|Went back|Arrived|Nothing waits\.?|Report an error)$/,
     /\be-?mail adress\b/i,

@@ -57,9 +57,7 @@ test('of parts each is told with its own amount, and the last with what they mak
   expect(texts[0]).toContain('part of your payment for Interview, 1 month to your card: $10.00. It')
   expect(texts[0]).toContain('Your access does not change.')
   expect(texts[1]).toContain('$20.00, for a total of $30.00')
-  expect(texts[2]).toContain(
-    'the rest of your payment for Interview, 1 month to your card: $2,040.00, for a total of $2,070.00',
-  )
+  expect(texts[2]).toContain('the rest of your payment for Interview, 1 month to your card: $2,040.00, for a total of $2,070.00')
 })
 
 test('a part that failed and is sent again, of the same amount, is told again', async () => {
