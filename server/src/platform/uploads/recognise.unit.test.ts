@@ -229,12 +229,12 @@ test.each<[string, string | Uint8Array, string]>([
   [
     'all.zip',
     zipOf('META-INF/MANIFEST.MF'),
-    'This ZIP file looks like a program or a document with one (JAR), which you can’t attach. Put its files in a folder and zip the folder.',
+    'This ZIP file looks like a program or a document that contains one (JAR), which you can’t attach. Put its files in a folder and zip the folder.',
   ],
   [
     'all.zip',
     zipOf('classes.dex'),
-    'This ZIP file looks like a program or a document with one (APK), which you can’t attach. Put its files in a folder and zip the folder.',
+    'This ZIP file looks like a program or a document that contains one (APK), which you can’t attach. Put its files in a folder and zip the folder.',
   ],
   ['all.tar', gzipSync(tar), 'This is not a TAR file, although its name says it is.'],
   ['notes.txt', pngOf(1, 1), notText],

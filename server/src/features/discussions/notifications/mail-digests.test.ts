@@ -36,7 +36,7 @@ async function tonight(): Promise<{ recipient: string; subject: string; body_tex
   while (await mailDigests(t.deps));
   return t.deps.db
     .deleteFrom('mails')
-    .where('subject', 'like', '% new in your discussions')
+    .where('subject', 'like', '% from your discussions')
     .returning(['recipient', 'subject', 'body_text', 'unsubscribe_url'])
     .execute()
 }

@@ -49,7 +49,7 @@ function PutBack({ kind, id, name }: { kind: PostKind; id: number; name: string 
   })
   return (
     <Button kind="secondary" small busy={restore.isPending && 'Restoring…'} onClick={() => restore.mutate()}>
-      Put back
+      Restore
       <VisuallyHidden> {name}</VisuallyHidden>
     </Button>
   )

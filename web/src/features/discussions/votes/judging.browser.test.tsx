@@ -180,7 +180,7 @@ test('a report needs a reason, goes out with its words, and says thank you', asy
   await article.getByRole('button', { name: 'Report the answer of sqrt_t' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report the answer of sqrt_t' })
   await expect.element(dialog.getByRole('button', { name: 'Report' })).toBeDisabled()
-  await dialog.getByRole('radio', { name: /An insult/ }).click()
+  await dialog.getByRole('radio', { name: /^Insulting/ }).click()
   await dialog.getByRole('textbox').fill('Not fair')
   server.answer(reportAnswer, {})
   await dialog.getByRole('button', { name: 'Report' }).click()
@@ -208,7 +208,7 @@ test('an administrator removes with a reason and puts back; who wrote it reads w
     answers = [{ ...answers[0]!, removed_until: null, removal_reason: null }]
     return {}
   })
-  await article.getByRole('button', { name: 'Put back' }).click()
+  await article.getByRole('button', { name: 'Restore' }).click()
   await expect.element(article.getByText('Removed by a moderator.')).not.toBeInTheDocument()
 
   logIn()
