@@ -216,6 +216,6 @@ test('an administrator removes with a reason and puts back; who wrote it reads w
   await open()
   const own = page.getByRole('article', { name: 'Answer of first_step' })
   await expect.element(own.getByText('An insult.')).toBeVisible()
-  await expect.element(own.getByText('A moderator can put it back until 8 April 2026.')).toBeVisible()
+  await expect.element(own.getByText('A moderator can restore it until 8 April 2026.')).toBeVisible()
   await expect.element(own.getByRole('button')).not.toBeInTheDocument()
 })
