@@ -11,6 +11,7 @@ import sys
 import traceback
 import types
 
+import compiling
 import hiding
 import looping
 import recursing
@@ -199,6 +200,7 @@ def set_up(tell_out, tell_err, flush, has_packages, protect):
     zones.set_up()
     looping.set_up()
     recursing.set_up()
+    compiling.set_up()
     refusing.set_up(has_packages)
     os.environ["MPLBACKEND"] = "module://pane_backend"
     # The memory that the runtime began with is everybody's, the state of its generator too.

@@ -281,6 +281,25 @@ test.each(['@lru_cache', '@lru_cache(None)', '@cache'])('a recursion of 900 call
   expect(printed.join('')).toBe('900\n')
 })
 
+test.each([
+  'eval("+".join(["1"] * 6000))',
+  'exec("x = " + "not " * 50_000 + "1")',
+  '__import__("ast").parse("x" + ".y" * 50_000)',
+  'compile("(" + "f(1)\\n*" * 6000 + "1)", "text", "eval")',
+])('an expression that the compiler cannot follow in the browser is a RecursionError that a program can catch: %s', (deep) => {
+  expect(run(`try:\n    ${deep}\nexcept RecursionError:\n    print("caught")`)).toBeUndefined()
+  expect(printed.join('')).toBe('caught\n')
+})
+
+test.each([
+  ['len(eval("[" + "1 + 1, " * 20_000 + "]"))', '20000'],
+  ['len(eval(repr("a + " * 20_000)))', '80000'],
+  ['exec("x = 1 + 1\\n" * 20_000)', 'None'],
+])('what is long and not deep is compiled: %s', (long, value) => {
+  run(`print(${long})`)
+  expect(printed.join('')).toBe(`${value}\n`)
+})
+
 test('a limit of recursion that a program sets holds, and is what it reads', () => {
   const code =
     'import sys\nsys.setrecursionlimit(150)\ndef f(n):\n    return f(n + 1)\ntry:\n    f(0)\nexcept RecursionError:\n    print(sys.getrecursionlimit())\nfinally:\n    sys.setrecursionlimit(1000)'
