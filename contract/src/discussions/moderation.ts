@@ -32,6 +32,11 @@ export const reportAnswer = endpoint('POST /discussion/answer/{id}/report', {
   replies: { 200: Nothing },
 })
 
+const ShortHtml = Type.Unsafe<string | null>({
+  ...TextOrNull,
+  description: 'the same as it is shown in its thread; null where it was cut, or is not laid out yet',
+})
+
 /** A post with what was said of it: the newest 20 reports. */
 export const ReportedPost = Type.Object({
   id: Id,
@@ -41,6 +46,7 @@ export const ReportedPost = Type.Object({
   subject_id: IdOrNull,
   about: About,
   content: Type.String({ description: 'cut to 280 characters' }),
+  html: ShortHtml,
   creator: Author,
   creator_id: Id,
   is_suspended: Type.Boolean({ description: 'who wrote it is' }),
@@ -113,6 +119,7 @@ const PersonPost = Type.Object({
   subject_id: IdOrNull,
   about: About,
   content: Type.String({ description: 'cut to 280 characters' }),
+  html: ShortHtml,
   created_at: Timestamp,
   removed_until: TextOrNull,
 })

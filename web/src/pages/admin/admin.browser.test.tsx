@@ -79,7 +79,12 @@ const order: AdminOrder = {
 
 const reported: ReportedPost = {
   ...{ id: 1, discussion_id: 5, answer_id: 8, subject_id: 3, about: { title: 'A fair coin', category: 'statistics' } },
-  ...{ content: 'Buy my course', creator: { username: 'seller', email: 'seller@example.com' }, creator_id: 77 },
+  ...{
+    content: 'Buy my course',
+    html: '<p>Buy my <em>course</em></p>',
+    creator: { username: 'seller', email: 'seller@example.com' },
+    creator_id: 77,
+  },
   ...{ is_suspended: false, created_at: at, removed_until: null, report_count: 1, settled_at: null },
   reports: [{ reason: 'spam', words: '', username: 'ada', at }],
 }
@@ -160,7 +165,12 @@ test('what somebody wrote and asked stands on their page, with the way to each p
     posts: [
       {
         ...{ id: 8, discussion_id: 5, answer_id: query.kind === 'answers' ? 8 : null, is_reply: false, subject_id: 3 },
-        ...{ about: { title: 'A fair coin', category: 'statistics' }, content: 'Buy my course', created_at: at },
+        ...{
+          about: { title: 'A fair coin', category: 'statistics' },
+          content: 'Buy my course',
+          html: '<p>Buy my <em>course</em></p>',
+          created_at: at,
+        },
         removed_until: null,
       },
     ],

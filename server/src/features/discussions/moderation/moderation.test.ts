@@ -62,7 +62,13 @@ test('a post that several people report is one row for administrators, with what
     { discussion_id: discussion, answer_id: null, report_count: 1, content: 'Why?', creator: { username: ada!.username } },
     {
       ...{ discussion_id: discussion, answer_id: said.id, subject_id: 1, about: { title: 'Luck', category: 'statistics' } },
-      ...{ content: 'Because you are slow', report_count: 2, settled_at: null, removed_until: null },
+      ...{
+        content: 'Because you are slow',
+        html: '<p>Because you are slow</p>',
+        report_count: 2,
+        settled_at: null,
+        removed_until: null,
+      },
       creator: { username: ben!.username, email: ben!.email },
     },
   ])
@@ -165,7 +171,7 @@ test('staff see what somebody began and what they answered, page by page, with w
   expect(page.posts.map(({ content }) => content)).toEqual(rows.map(({ content }) => content).reverse())
   expect(page.posts[0]).toMatchObject({ is_reply: true, discussion_id: discussion, removed_until: null })
   expect(await of('answers', page.next_cursor ?? 0)).toMatchObject({
-    posts: [{ id: first.id, is_reply: false, content: 'x'.repeat(280), removed_until: expect.any(String) }],
+    posts: [{ id: first.id, is_reply: false, content: 'x'.repeat(280), html: null, removed_until: expect.any(String) }],
     next_cursor: null,
   })
 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { aboutColumns, placeTables, subjectIdColumn } from '../places/about.ts'
 import type { PostRef } from '../threads/read-thread.ts'
+import { shortHtml } from './short-html.ts'
 
 const columnOf = { discussions: 'discussion_id', discussion_answers: 'answer_id' } as const
 
@@ -72,6 +73,7 @@ export interface ReportedRow {
   title: string
   category: string
   content: string
+  html: string | null
   creator_id: number
   username: string
   email: string
@@ -94,7 +96,8 @@ export async function findReported(db: Db, { state, before, limit }: Page): Prom
   const { rows } = await sql<ReportedRow>`
     select reported.id, discussion.id as discussion_id, reported.answer_id, ${subjectIdColumn} as subject_id,
       ${aboutColumns},
-      left(coalesce(answer.content, discussion.content), 280) as content, author.id as creator_id, author.username, author.email,
+      left(coalesce(answer.content, discussion.content), 280) as content,
+      case when answer.id is null then ${shortHtml(sql`discussion`)} else ${shortHtml(sql`answer`)} end as html, author.id as creator_id, author.username, author.email,
       author.suspended_at is not null as is_suspended,
       coalesce(answer.created_at, discussion.created_at) as created_at,
       case when answer.id is null then discussion.removed_at else answer.removed_at end as removed_at, reported.settled_at,

@@ -51,6 +51,7 @@ const reportedOf = (row: ReportedRow): ReportedPosts['posts'][number] => ({
   subject_id: row.subject_id,
   about: { title: row.title, category: row.category },
   content: row.content,
+  html: row.html,
   creator: { username: row.username, email: row.email },
   creator_id: row.creator_id,
   is_suspended: row.is_suspended,

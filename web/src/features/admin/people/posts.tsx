@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { date, moment } from '../../../lib/date.ts'
 import { keyOf } from '../../../lib/queries.ts'
+import { Markup } from '../../../markup/markup.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -48,7 +49,7 @@ export function Posts({ id }: { id: number }) {
 }
 
 function Post({
-  post: { discussion_id, answer_id, is_reply, subject_id, about, content, created_at, removed_until },
+  post: { discussion_id, answer_id, is_reply, subject_id, about, content, html, created_at, removed_until },
 }: {
   post: PersonPost
 }) {
@@ -60,7 +61,9 @@ function Post({
         {is_reply && <span className={styles.small}>a reply</span>}
         {removed_until && <Tag tone="bad">Removed</Tag>}
       </div>
-      <p className={styles.words}>{content}</p>
+      <div className={styles.told}>
+        <Markup html={html} content={content} />
+      </div>
       {removed_until && <p className={styles.small}>It can be put back until {date(removed_until)}.</p>}
       <span className={styles.aside}>{moment(created_at)}</span>
     </li>

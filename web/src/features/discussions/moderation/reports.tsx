@@ -13,6 +13,7 @@ import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
 import { keyOf } from '../../../lib/queries.ts'
+import { Markup } from '../../../markup/markup.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -88,7 +89,7 @@ export function Reports({ state, aboutAuthor }: ReportsProps) {
 }
 
 function Reported({ post, aboutAuthor }: { post: ReportedPost; aboutAuthor: ReportsProps['aboutAuthor'] }) {
-  const { discussion_id, answer_id, subject_id, about, creator, content, report_count, reports, settled_at } = post
+  const { discussion_id, answer_id, subject_id, about, creator, content, html, report_count, reports, settled_at } = post
   const kind = answer_id === null ? 'discussion' : 'answer'
   const id = answer_id ?? discussion_id
   const client = useQueryClient()
@@ -111,7 +112,7 @@ function Reported({ post, aboutAuthor }: { post: ReportedPost; aboutAuthor: Repo
         <time dateTime={post.created_at}>{moment(post.created_at)}</time>
         <TextLink to={answer_id === null ? address : `${address}#${idOf(answer_id)}`}>{about.title}</TextLink>
       </div>
-      <p className={styles.content}>{content}</p>
+      <Markup html={html} content={content} />
       <RemovedNotice kind={kind} post={{ id, removed_until: post.removed_until, removal_reason: null, creator }} />
       <strong>{report_count === 1 ? 'One report' : `${report_count} reports`}</strong>
       <ul className={styles.said}>
