@@ -56,7 +56,7 @@ def _in_the_end(candidate):
 
 
 def _cost(candidate):
-    """Feeds in turn, each a little ahead of the one before. What goes out is asked elsewhere."""
+    """Feeds in turn, each a little ahead of the one before. What goes out, and in which order, is asked elsewhere."""
     size = 500
     most = 40 + 20 * log2(2 * size)
 
@@ -65,8 +65,9 @@ def _cost(candidate):
         for time in range(feeds):
             tape.push(time, number(time), "m")
         yield
-        for time in range(feeds, 2 * feeds):
-            tape.push(time % feeds, number(time), "m")
+        gone = [message for time in range(feeds, 2 * feeds) for message in tape.push(time % feeds, number(time), "m")]
+        # Each call lets one go out.
+        return len(gone) >= feeds // 2
 
     return {
         "call": "many feeds, each of which has sent a message, and sends another one",
