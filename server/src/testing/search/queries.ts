@@ -128,3 +128,19 @@ export const absent: readonly Query[] = [
   query('graphql'),
   query('transformer architecture'),
 ]
+
+/** Beside questions: the insight or the help by its address, the thread by its title. */
+export const elsewhere: readonly Query[] = [
+  query('kelly fraction', '/qfp_insights/half-of-kelly'),
+  query('peeking at an a/b test', '/qfp_insights/stopping-when-it-looks-good'),
+  query('purged cross validation', '/qfp_insights/the-label-that-leaked'),
+  query('is my sharpe ratio significant', '/qfp_insights/one-year-and-a-sharpe-of-two'),
+  query('deflated sharpe', '/qfp_insights/the-best-of-a-hundred-backtests'),
+  query('can i get my money back', '/interview#answer-5', '/settings#billing-history'),
+  query('cancel my plan', '/interview#answer-2', '/settings#plans'),
+  query('recipt', '/settings#billing-history'),
+  query('student price', '/interview#answer-3'),
+  query('optiver phone screen', 'Optiver phone screen: how it went'),
+  query('visa sponsorship', 'Who sponsors a visa in Amsterdam?'),
+  query('does the argument need continuity', 'Third in the Queue'),
+]
