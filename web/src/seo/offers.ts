@@ -1,7 +1,8 @@
 /** The catalogue's plans as offers: one for each way to pay, because each has its own price. */
+
+import { money } from 'contract/payments/money.ts'
 import type { Method, Plan } from 'contract/payments/plans.ts'
 import { renewalWords } from '../features/payments/renewal.ts'
-import { money } from '../lib/money.ts'
 
 export interface Offer {
   '@type': 'Offer'

@@ -1,8 +1,8 @@
 import { type ModuleOrMock, plans } from 'contract/payments/plans.ts'
+import { certificateQuestions } from 'contract/site/faq/certificate-questions.ts'
+import { interviewQuestions } from 'contract/site/faq/interview-questions.ts'
+import { vantageQuestions } from 'contract/site/faq/vantage-questions.ts'
 import { expect, test } from 'vitest'
-import { certificateQuestions } from '../features/site/faq/certificate-questions.ts'
-import { interviewQuestions } from '../features/site/faq/interview-questions.ts'
-import { vantageQuestions } from '../features/site/faq/vantage-questions.ts'
 import type { Site } from './site.ts'
 import { structuredData } from './structured-data.ts'
 

@@ -1,7 +1,8 @@
 /** The presentation, and beside it the way in (spec §2.1). */
+
+import { money } from 'contract/payments/money.ts'
 import type { Plan } from 'contract/payments/plans.ts'
 import type { ReactNode } from 'react'
-import { money } from '../../lib/money.ts'
 import styles from './at-a-glance.module.css'
 import { SignUpButton } from './sign-up-button.tsx'
 

@@ -1,7 +1,7 @@
 /** The home page's cards, with their prices from the catalogue. Made on the server: neither is sent once more as a script. */
 import { paths } from 'contract/paths.ts'
+import { money } from 'contract/payments/money.ts'
 import { type ModuleOrMock, plans } from 'contract/payments/plans.ts'
-import { money } from '../../lib/money.ts'
 import { drawPayoff, type PayoffDrawing } from '../../ui/figures/draw-payoff.ts'
 
 export interface Offering {

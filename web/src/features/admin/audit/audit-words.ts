@@ -3,7 +3,7 @@ import { type EventName, eventWords } from 'contract/admin/event-words.ts'
 import { capitalized } from '../../../lib/capitalized.ts'
 import { moment } from '../../../lib/date.ts'
 import { fileSize } from '../../../lib/file-size.ts'
-import { money } from '../../../lib/money.ts'
+import { money } from 'contract/payments/money.ts'
 import { moduleName } from '../money/module-name.ts'
 
 /** What an older release noted is told by its name. */

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from 'contract/paths.ts'
 import { type Figures, type MonthFigures, type PlanFigures, type RenewalFigures, readFigures } from 'contract/payments/figures.ts'
-import { money } from '../../../lib/money.ts'
+import { money } from 'contract/payments/money.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { Columns } from '../../../ui/figures/columns.tsx'
 import { Skeleton } from '../../../ui/states.tsx'

@@ -2,7 +2,7 @@
 import { moduleTitle } from 'contract/modules.ts'
 import type { Method, Plan } from 'contract/payments/plans.ts'
 import { useState } from 'react'
-import { money } from '../../../lib/money.ts'
+import { money } from 'contract/payments/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioGroup, RadioRow } from '../../../ui/radio-group.tsx'

@@ -2,7 +2,7 @@
 import { type Module, moduleTitle } from 'contract/modules.ts'
 import type { Plan } from 'contract/payments/plans.ts'
 import type { ReactNode } from 'react'
-import { money } from '../../../lib/money.ts'
+import { money } from 'contract/payments/money.ts'
 import { RadioGroup, RadioRow } from '../../../ui/radio-group.tsx'
 import { FactRow, SettledRow } from '../../../ui/settled-rows.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'

@@ -2,7 +2,7 @@
 import type { OwnPlan, Renewal } from 'contract/payments/model.ts'
 import type { Period } from 'contract/payments/plans.ts'
 import { date } from '../../../lib/date.ts'
-import { money } from '../../../lib/money.ts'
+import { money } from 'contract/payments/money.ts'
 import { everyPeriod, lengthOf } from '../renewal.ts'
 
 /** One that is open by payment, as the server tells it. */

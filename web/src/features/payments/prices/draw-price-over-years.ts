@@ -1,6 +1,6 @@
 /** What each year of a plan costs by bank: the first one, and those after it. Every level is a price of the catalogue. */
 import type { Plan } from 'contract/payments/plans.ts'
-import { money } from '../../../lib/money.ts'
+import { money } from 'contract/payments/money.ts'
 import type { PlateDrawing } from '../../../ui/figures/drawn-plate.tsx'
 
 const years = ['first year', 'second', 'third', 'fourth']

@@ -1,6 +1,6 @@
 /** The plans of a module as a table, straight from the catalogue: what is not in it has no price here. */
+import { money } from 'contract/payments/money.ts'
 import type { Method, Plan } from 'contract/payments/plans.ts'
-import { money } from '../../../lib/money.ts'
 import { Table } from '../../../ui/table.tsx'
 import { accessWords, weekly } from './per-week.ts'
 import styles from './price-table.module.css'

@@ -1,6 +1,6 @@
 /** A plan that costs more in its first year than in those after it. */
 import type { Plan } from 'contract/payments/plans.ts'
-import { money } from '../../../lib/money.ts'
+import { money } from 'contract/payments/money.ts'
 import { Table } from '../../../ui/table.tsx'
 
 export function YearlyPrices({ plan: { title, price, renewal = price } }: { plan: Plan }) {

@@ -1,7 +1,8 @@
 /** What buyers ask, and what the terms answer. */
+
+import type { Question } from 'contract/site/faq/question.ts'
 import { Accordion } from '../../../ui/accordion.tsx'
 import styles from './faq.module.css'
-import type { Question } from './question.ts'
 
 export function Faq({ title = 'Before you buy', questions }: { title?: string; questions: readonly Question[] }) {
   return (

@@ -1,5 +1,5 @@
-import { plansFor } from 'contract/payments/plans.ts'
-import { money } from '../../../lib/money.ts'
+import { money } from '../../payments/money.ts'
+import { plansFor } from '../../payments/plans.ts'
 import { bankPayments, browsers, refunds } from './every-purchase.ts'
 import type { Question } from './question.ts'
 

@@ -1,4 +1,4 @@
-import { type Plan, plans } from 'contract/payments/plans.ts'
+import { type Plan, plans } from '../../payments/plans.ts'
 import { bankPayments, browsers, refunds } from './every-purchase.ts'
 import type { Question } from './question.ts'
 
