@@ -81,6 +81,7 @@ const roomsInOrder = {
     'attachments',
     'threads',
     'similar',
+    'finding',
     'downloads',
     'live',
     'notifications',

@@ -7,6 +7,7 @@ import { profileReader } from './features/accounts/store.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { readHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
+import { discussionFinder } from './features/discussions/finding/find-discussions.ts'
 import { discussionRoutes } from './features/discussions/routes.ts'
 import { libraryAdministrationRoutes } from './features/library/administration/routes.ts'
 import { answerRoutes } from './features/library/answers/routes.ts'
@@ -28,6 +29,8 @@ import { accessJsonOf, openModulesOf, subscriptionStatusFrom } from './features/
 import { endRenewals } from './features/payments/renewals/end-renewals.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { siteTextFinder, siteTextWords } from './features/site/finding/find-texts.ts'
+import { saveHelp } from './features/site/finding/save-help.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { productPersonalData } from './personal-data.ts'
 import { redirectToCanonicalAddress } from './platform/canonical-address.ts'
@@ -70,8 +73,8 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   answerRoutes(app, deps)
   servingRoutes(app, deps)
   smallQuestionRoutes(app, deps)
-  const words = knownWords(deps, await readNotions(deps.config, wholeOrLast(deps.db)))
-  findingRoutes(app, deps, words)
+  const words = knownWords(deps, await readNotions(deps.config, wholeOrLast(deps.db)), () => siteTextWords(deps))
+  findingRoutes(app, deps, words, [siteTextFinder(deps), discussionFinder(deps)])
   codeRoutes(app, deps)
   workRoutes(app, deps)
   itemReportRoutes(app, deps)
@@ -79,7 +82,9 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   libraryAdministrationRoutes(app, deps)
   contentRoutes(app, deps)
   discussionRoutes(app, deps)
-  assistantRoutes(app, deps, { help: await readHelpTexts(deps.config, wholeOrLast(deps.db)), words })
+  const help = await readHelpTexts(deps.config, wholeOrLast(deps.db))
+  await saveHelp(deps.db, help)
+  assistantRoutes(app, deps, { help, words })
   mockInterviewRoutes(app, deps, checkoutAsker(deps))
   siteRoutes(app, deps)
   privacyRoutes(app, deps, productPersonalData)

@@ -26,15 +26,31 @@ export const Found = Type.Object({
   words: Type.Array(Type.String(), { description: 'as they stand in the text, for the frame to mark' }),
 })
 
+const FoundPage = Type.Object({
+  path: Type.String({ description: 'where it is' }),
+  title: Type.Array(Piece),
+  place: Type.String({
+    description: 'the month of an insight, the page of an answer, the shelf or the forum category of a discussion',
+  }),
+  snippet: Type.Array(Piece),
+})
+
+const FoundElsewhere = Type.Object({
+  kind: OneOf('insights', 'help', 'discussions'),
+  pages: Type.Array(FoundPage),
+  all: Type.Union([Type.String(), Type.Null()], { description: 'the address of a list of all, where there are more' }),
+})
+
 export const search = endpoint('GET /search', {
   ...ofMany,
   summary:
-    'Items with these words, the best 20 first, or, where none has all, with most of them: their texts, topics, firms and names where the caller may read them, their solutions where these were opened, else their titles and skills. The last word may be a beginning; a letter that is wrong is forgiven.',
+    'Items with these words, the best 20 first, or, where none has all, with most of them: their texts, topics, firms and names where the caller may read them, their solutions where these were opened, else their titles and skills. The last word may be a beginning; a letter that is wrong is forgiven. Beside them the best three of the insights, of the questions about the platform, and of the discussions that the caller may read.',
   query: Type.Object({ q: Type.String({ maxLength: 200 }) }),
   replies: {
     200: Type.Object({
       results: Type.Array(Found),
       more: Type.Boolean(),
+      elsewhere: Type.Array(FoundElsewhere, { description: 'none that is empty' }),
       read_as: Type.Union([Type.String(), Type.Null()], { description: 'the words as they were read, where one was mistyped' }),
     }),
   },
@@ -96,5 +112,7 @@ export const getProgress = endpoint('GET /progress', {
 
 export type Piece = Static<typeof Piece>
 export type Found = Static<typeof Found>
+export type FoundPage = Static<typeof FoundPage>
+export type FoundElsewhere = Static<typeof FoundElsewhere>
 export type Note = Static<typeof Note>
 export type ShelfProgress = Static<typeof ShelfProgress>

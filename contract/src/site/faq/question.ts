@@ -3,3 +3,6 @@ export interface Question {
   question: string
   answer: string
 }
+
+/** By which an address names an answer among those of its page. */
+export const answerId = (at: number): string => `answer-${at + 1}`

@@ -4,6 +4,7 @@ import type { JSONColumnType } from 'kysely'
 export interface SiteTables {
   site_documents: SiteDocuments
   site_files: SiteFiles
+  site_texts: SiteTexts
 }
 
 interface SiteDocuments {
@@ -17,4 +18,15 @@ interface SiteFiles {
   type: string
   bytes: Buffer
   hash: string
+}
+
+/** What the search finds of the site. */
+interface SiteTexts {
+  kind: 'insights' | 'help'
+  path: string
+  title: string
+  body: string
+  published: Date | null
+  words: string
+  search: string
 }

@@ -7,6 +7,7 @@ import { fractionsOfHalves } from './answers/halved-fractions.ts'
 import { spoilersOf } from './answers/spoilers.ts'
 import type { Telling } from './answers/tells-answer.ts'
 import { type AskedInVain, findAskedInVain, keepAskedInVain } from './asked-in-vain/asked-in-vain.ts'
+import type { FindElsewhere, FoundElsewhere } from './finding/elsewhere.ts'
 import { knowsSolution } from './knowing.ts'
 import { findItem } from './lists/store.ts'
 import { type OpenItem, readOpenItem } from './open-item/open-item.ts'
@@ -19,7 +20,7 @@ import { findTopic } from './topics/store.ts'
 import type { KnownWords } from './words/known-words.ts'
 import { searchWords } from './words/search-words.ts'
 
-export type { Evidence, KnownWords, OpenItem, PassageRow, SuggestedItem, Telling, UnsolvedAnswers }
+export type { Evidence, FindElsewhere, FoundElsewhere, KnownWords, OpenItem, PassageRow, SuggestedItem, Telling, UnsolvedAnswers }
 export {
   type AskedInVain,
   evidenceFinder,

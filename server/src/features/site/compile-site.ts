@@ -35,6 +35,7 @@ export async function compileSite(contentDir: string, before: ReadonlyMap<string
     content,
     documents: Object.assign({ terms: terms.terms }, ...parts.map((part) => part.documents)) as Record<string, object>,
     files: parts.flatMap((part) => part.files ?? []),
+    texts: parts.flatMap((part) => part.texts ?? []),
     errors: [...terms.errors, ...parts.flatMap((part) => part.errors)],
   }
 }

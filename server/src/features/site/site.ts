@@ -22,9 +22,9 @@ interface ImportedSite {
  * @throws with one readable report when a file is missing or wrong: a server without its terms must not start
  */
 export async function importSite(db: Db, contentDir: string): Promise<ImportedSite> {
-  const { terms, content, documents, files, errors } = await compileSite(contentDir, await findInsights(db))
+  const { terms, content, documents, files, texts, errors } = await compileSite(contentDir, await findInsights(db))
   if (!terms || !content || errors.length > 0) throw new ContentRefused(errors)
-  await storeSite(db, { documents: { ...documents, [whole]: { terms, content } }, files })
+  await storeSite(db, { documents: { ...documents, [whole]: { terms, content } }, files, texts })
   return { terms, content }
 }
 

@@ -3,19 +3,22 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { type SiteText, saveTexts } from './finding/save-texts.ts'
 import type { SiteFile } from './site-part.ts'
 
 export interface CompiledSite {
   documents: Readonly<Record<string, object>>
   files: readonly SiteFile[]
+  texts: readonly SiteText[]
 }
 
-export function storeSite(db: Db, { documents, files }: CompiledSite): Promise<void> {
+export function storeSite(db: Db, { documents, files, texts }: CompiledSite): Promise<void> {
   return inTransaction(db, async (tx) => {
     // Two processes that start together load one after the other.
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
     await upsertDocuments(tx, documents)
     await upsertFiles(tx, files)
+    await saveTexts(tx, 'insights', texts)
   })
 }
 

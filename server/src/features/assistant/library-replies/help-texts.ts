@@ -23,9 +23,13 @@ const HelpContent = Type.Object(
             minItems: 1,
             description: 'a list of groups of words, each of which has to be met by one of its words',
           }),
+          question: Type.Optional(Type.String({ minLength: 1, description: 'a question, for the search' })),
+          at: Type.Optional(
+            Type.String({ pattern: '^/[a-z]', description: 'an address of the product, such as `/settings#plans`' }),
+          ),
           says: Text,
         },
-        { additionalProperties: false, description: 'a mapping with `asked` and `says`' },
+        { additionalProperties: false, description: 'a mapping with `asked`, `question`, `at` and `says`' },
       ),
       { description: 'a list of answers' },
     ),
@@ -34,8 +38,16 @@ const HelpContent = Type.Object(
   { additionalProperties: false, description: 'a mapping with `answers` and `distress`' },
 )
 
+interface HelpText {
+  asked: readonly ReadonlySet<string>[]
+  /** As the search shows it, with the address to go to. */
+  question?: string | undefined
+  at?: string | undefined
+  says: string
+}
+
 export interface HelpTexts {
-  answers: readonly { asked: readonly ReadonlySet<string>[]; says: string }[]
+  answers: readonly HelpText[]
   /** To who speaks of harming themselves. */
   distress: string
 }
@@ -49,7 +61,8 @@ export async function readHelpTexts(
   const fill = (text: string) =>
     text.replaceAll('{{questions_a_day}}', String(questionsADay)).replaceAll('{{support_email}}', () => supportEmail)
   return {
-    answers: value.answers.map(({ asked, says }) => ({
+    answers: value.answers.map(({ asked, says, ...found }) => ({
+      ...found,
       asked: asked.map((group) => new Set(searchWords(group))),
       says: fill(says),
     })),

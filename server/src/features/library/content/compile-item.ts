@@ -1,5 +1,6 @@
 /** An item as readers get it: HTML that is safe to show, and the files it refers to. Pure: the same source gives the same bytes. */
 import { compileInline, compileMarkdown } from '../../../platform/content/markdown.ts'
+import { markdownAsText } from '../../../platform/content/markdown-as-text.ts'
 import type { Answer } from '../shapes/answer-schema.ts'
 import type { CompiledDialogue } from '../shapes/compiled-dialogue.ts'
 import type { CompiledFront } from '../shapes/compiled-front.ts'
@@ -12,7 +13,7 @@ import { compilePassages } from './compile-passages.ts'
 import { compileOptions, compileSmallQuestion } from './compile-small-question.ts'
 import { type Edition, editionOf } from './edition.ts'
 import { referredFiles } from './referred-files.ts'
-import { markdownAsText, searchableWords } from './words.ts'
+import { searchableWords } from './words.ts'
 
 export interface CompiledItem {
   statementHtml: string

@@ -11,6 +11,7 @@ import { keepAskedInVain } from '../asked-in-vain/asked-in-vain.ts'
 import type { KnownWords } from '../words/known-words.ts'
 import { searchWords } from '../words/search-words.ts'
 import { stemsOf } from '../words/store.ts'
+import type { FindElsewhere, FoundElsewhere } from './elsewhere.ts'
 import { hasHit, hitWords, markHits, snippetOf, type Wanted } from './mark-hits.ts'
 import { type FoundRow, type Looking, searchItems, searchItemsByMost } from './store.ts'
 
@@ -27,8 +28,10 @@ const isSentence = (words: readonly { stem: string | null }[]): boolean => words
 /** Beside two words or more that the library has: how much of what a word of every day tells counts that the library lacks. */
 const aside = 0.25
 
-/** The share of what the words tell that an item must have. */
+/** The share of what the words tell that an item must have; and a text elsewhere, which comes after them. */
 const leastShare = 0.4
+const leastElsewhere = 0.6
+const mostElsewhere = 3
 
 const openToAll = { previewed: [...modulesWithPreviews], listed: [...modulesWithOpenIndex] }
 
@@ -40,29 +43,39 @@ interface AskedWord {
   weight: number
 }
 
-/** @param knownWordsNow by which words that are mistyped are read as they are meant; without it they are not */
-export function searcher({ db, clock }: Pick<Deps, 'db' | 'clock'>, knownWordsNow?: () => Promise<KnownWords>) {
+/**
+ * @param knownWordsNow by which words that are mistyped are read as they are meant; without it they are not
+ * @param elsewhere in the order in which their finds are shown
+ */
+export function searcher(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  knownWordsNow?: () => Promise<KnownWords>,
+  elsewhere: readonly FindElsewhere[] = [],
+) {
   const within = atMostAtOnce(mostAtOnce)
   return async (caller: Caller, asked: string): Promise<Reply<typeof api.search>> => {
     const typed = [...new Set(searchWords(asked))].slice(0, mostWords)
-    if (typed.length === 0) return { results: [], more: false, read_as: null }
+    if (typed.length === 0) return { results: [], more: false, elsewhere: [], read_as: null }
     return within(caller.id, async () => {
       const { id: userId, open, selected } = caller
       const who = { userId, open: [...open], ...openToAll, selected, limit: mostResults + 1 }
       const stems = await stemsOf(db, { words: typed })
       let words = read(stems)
       let rows = await findByAll(db, who, words)
+      const isFound = rows.length >= (isSentence(stems) ? enoughResults : 1)
       // Only now: after a start the words that people know take a moment to load.
-      if (rows.length < (isSentence(stems) ? enoughResults : 1) && knownWordsNow) {
+      if (!isFound && knownWordsNow) {
         words = read(stems, await knownWordsNow())
         if (!isAsTyped(words, typed)) rows = await findByAll(db, who, words)
         rows = [...rows, ...(await findByMost(db, who, words)).filter(({ id }) => rows.every((row) => row.id !== id))]
       }
-      if (rows.length === 0) await keepAskedInVain(db, asked, clock.now())
+      const besides = await findElsewhere(elsewhere, caller, asked, words, isFound ? 1 : leastElsewhere)
+      if (rows.length === 0 && besides.length === 0) await keepAskedInVain(db, asked, clock.now())
       const wanted = words.map(({ word, stem }, at): Wanted => ({ word, stem, isLast: at === words.length - 1 }))
       return {
         results: rows.slice(0, mostResults).map((row) => found(row, wanted)),
         more: rows.length > mostResults,
+        elsewhere: besides.map((one) => shownElsewhere(one, wanted)),
         read_as: isAsTyped(words, typed) ? null : words.map(({ word }) => word).join(' '),
       }
     })
@@ -98,13 +111,37 @@ function read(typed: readonly { word: string; stem: string | null }[], known?: K
 
 /** Those that have most of what the words tell. */
 async function findByMost(db: Db, who: Omit<Looking, 'words'>, asked: readonly AskedWord[]): Promise<FoundRow[]> {
-  const telling = asked.filter(({ stem }) => stem !== null)
-  if (telling.length < 2) return []
-  const all = telling.reduce((sum, { weight }) => sum + weight, 0)
-  const words = telling.map(({ word }) => word)
-  const weights = telling.map(({ weight }) => weight / all)
-  return searchItemsByMost(db, { ...who, words, weights, least: leastShare })
+  const { words, weights } = tellingOf(asked)
+  return words.length < 2 ? [] : searchItemsByMost(db, { ...who, words, weights, least: leastShare })
 }
+
+function tellingOf(asked: readonly AskedWord[]): { words: string[]; weights: number[] } {
+  const telling = asked.filter(({ stem }) => stem !== null)
+  const all = telling.reduce((sum, { weight }) => sum + weight, 0)
+  return { words: telling.map(({ word }) => word), weights: telling.map(({ weight }) => weight / all) }
+}
+
+async function findElsewhere(
+  finders: readonly FindElsewhere[],
+  caller: Caller,
+  typed: string,
+  asked: readonly AskedWord[],
+  least: number,
+): Promise<FoundElsewhere[]> {
+  const { words, weights } = tellingOf(asked)
+  if (words.length === 0) return []
+  const found = await Promise.all(finders.map((find) => find(caller, { typed, words, weights, least, limit: mostElsewhere })))
+  return found.flat().filter(({ pages }) => pages.length > 0)
+}
+
+const shownElsewhere = ({ kind, pages, all }: FoundElsewhere, wanted: readonly Wanted[]) => ({
+  ...{ kind, all },
+  pages: pages.map(({ path, title, place, text }) => ({
+    ...{ path, place },
+    title: markHits(title, wanted),
+    snippet: snippetOf(text, wanted),
+  })),
+})
 
 function found(row: FoundRow, wanted: readonly Wanted[]): Found {
   const statement = row.statement ?? ''

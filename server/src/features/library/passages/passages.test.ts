@@ -28,7 +28,10 @@ beforeAll(async () => {
     'items/chance/martingale/solution.md': 'Stop, qsolution.\n',
     'items/chance/martingale/proof.py': 'pass\n',
   })
-  find = evidenceFinder(t.deps, knownWords(t.deps, ['arbitrage', 'central limit theorem']))
+  find = evidenceFinder(
+    t.deps,
+    knownWords(t.deps, ['arbitrage', 'central limit theorem'], async () => []),
+  )
 })
 afterAll(() => t.close())
 

@@ -17,9 +17,14 @@ const vocabularyLasts = minutes(10)
 
 /**
  * @param notionsOfSubject as they are written
+ * @param wordsElsewhere of what the search finds beside items
  * @returns a function that loads them when they are first asked for
  */
-export function knownWords({ db, clock }: Pick<Deps, 'db' | 'clock'>, notionsOfSubject: readonly string[]) {
+export function knownWords(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  notionsOfSubject: readonly string[],
+  wordsElsewhere: () => Promise<readonly string[]>,
+) {
   const unchanging = keptFor(Number.POSITIVE_INFINITY, clock, async () => ({
     everyday: await loadEverydayWords(db),
     notions: await stemNotions(db, notionsOfSubject),
@@ -27,7 +32,7 @@ export function knownWords({ db, clock }: Pick<Deps, 'db' | 'clock'>, notionsOfS
   const vocabularyNow = keptFor(vocabularyLasts, clock, async () => {
     const { everyday, notions } = await unchanging()
     const isOther = (word: string, stem: string) => everyday.has(word) || notions.hasWord(stem)
-    return vocabularyOf(await countWords(db), await countStatements(db), isOther)
+    return vocabularyOf(await countWords(db, await wordsElsewhere()), await countStatements(db), isOther)
   })
   return async (): Promise<KnownWords> => ({ ...(await unchanging()), vocabulary: await vocabularyNow() })
 }

@@ -11,13 +11,17 @@ export interface WordCount {
   passages: number
 }
 
-/** Every word of the statements, titles and names: what stands in solutions, or is rare in them, nobody may learn by asking. */
-export async function countWords(db: Db): Promise<WordCount[]> {
+/**
+ * Every word of the statements, titles and names: what stands in solutions, or is rare in them, nobody may learn by asking.
+ * @param others words that the search finds elsewhere
+ */
+export async function countWords(db: Db, others: readonly string[]): Promise<WordCount[]> {
   const { rows } = await sql<WordCount>`
     with words as (
         select word from passages, unnest(string_to_array(words, ' ')) word where kind = 'statement'
         union select word from items, unnest(string_to_array(lower(folded(title)) || ' ' || names, ' ')) word
-        where not hidden and word <> ''),
+        where not hidden and word <> ''
+        union select unnest(${[...others]}::text[])),
       counts as (select word as stem, ndoc from ts_stat($$select search from passages where kind = 'statement'$$))
     select words.word, stemmed.stem, coalesce(counts.ndoc, 0)::integer as passages
     from words cross join lateral (select (ts_lexize('english_stem', words.word))[1] as stem) stemmed

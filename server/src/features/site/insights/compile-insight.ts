@@ -6,6 +6,7 @@ import { checkMarkdown } from '../../../platform/content/check-markdown.ts'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { parseYaml, splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import { compileInline, compileMarkdown, parseMarkdown, type ReadBeside } from '../../../platform/content/markdown.ts'
+import { markdownAsText } from '../../../platform/content/markdown-as-text.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
 import { curled } from '../../../platform/content/set-quotes.ts'
 import { estimateHeight } from './estimate-height.ts'
@@ -25,7 +26,7 @@ interface InsightFile {
 export function compileInsight(
   source: string,
   { slug, file, readBeside }: InsightFile,
-): { insight?: Insight; html?: string; sketch?: InsightSketch | undefined; errors: ContentError[] } {
+): { insight?: Insight; html?: string; text?: string; sketch?: InsightSketch | undefined; errors: ContentError[] } {
   const parts = splitFrontMatter(source)
   if (!parts) return { errors: [{ file, line: 1, message: 'the file should begin with front matter between two lines of ---' }] }
 
@@ -43,7 +44,8 @@ export function compileInsight(
   const html = bodyOf(parts.body, readBeside, figures.figures) + sourcesHtml(sources)
   const insight = { slug, title, published, summary, height: estimateHeight(tree, sources) }
   const [first] = figures.figures.values()
-  return { insight, html, sketch: first && sketchOf(first), errors: [] }
+  const text = markdownAsText(parts.body, 'figure')
+  return { insight, html, text, sketch: first && sketchOf(first), errors: [] }
 }
 
 function bodyOf(markdown: string, readBeside: ReadBeside, figures: ReadonlyMap<string, Figure>): string {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { paths } from 'contract/paths.ts'
 import type { Insight, InsightSketch } from 'contract/site/insights.ts'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { sourceHasher } from '../../../platform/content/source-hash.ts'
@@ -13,6 +14,8 @@ export interface InsightDocument {
   insight: Insight
   /** Holds `{{product}}` still: see `fillPlaceholders`. */
   html: string
+  /** Plain, as the search shows it. */
+  text: string
   sketch?: InsightSketch | undefined
   /** Of the files, and of the code that compiled them. */
   source: string
@@ -46,6 +49,9 @@ export async function compileInsights(
       insights: list,
       ...Object.fromEntries(documents.map((document) => [`insight/${document.insight.slug}`, document])),
     },
+    texts: documents.map(({ insight: { slug, title, summary, published }, text }) => ({
+      ...{ path: paths.insight(slug), title, aside: summary, body: `${summary} ${text}`, published },
+    })),
     errors,
   }
 }
@@ -74,8 +80,11 @@ async function readAndCompile(dir: string, slug: string, before: InsightDocument
   const source = sourceHash(slug, files)
   if (before?.source === source) return { document: before, errors: [] }
   const readBeside = (name: string) => files.get(name)
-  const { insight, html, sketch, errors } = compileInsight(new TextDecoder().decode(text), { slug, file, readBeside })
-  return insight && html !== undefined ? { document: { insight, html, sketch, source }, errors } : { errors }
+  const { errors, ...made } = compileInsight(new TextDecoder().decode(text), { slug, file, readBeside })
+  const { insight, html, text: plain } = made
+  return insight && html !== undefined && plain !== undefined
+    ? { document: { insight, html, text: plain, sketch: made.sketch, source }, errors }
+    : { errors }
 }
 
 const sourceHash = sourceHasher(import.meta.dirname)

@@ -1,6 +1,6 @@
 /** What buyers ask, and what the terms answer. */
 
-import type { Question } from 'contract/site/faq/question.ts'
+import { answerId, type Question } from 'contract/site/faq/question.ts'
 import { Accordion } from '../../../ui/accordion.tsx'
 import styles from './faq.module.css'
 
@@ -10,9 +10,7 @@ export function Faq({ title = 'Before you buy', questions }: { title?: string; q
       <h2 id="faq" className={styles.title}>
         {title}
       </h2>
-      <Accordion
-        entries={questions.map(({ question, answer }, i) => ({ id: `answer-${i + 1}`, title: question, text: answer }))}
-      />
+      <Accordion entries={questions.map(({ question, answer }, i) => ({ id: answerId(i), title: question, text: answer }))} />
     </section>
   )
 }
