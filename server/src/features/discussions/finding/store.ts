@@ -32,7 +32,7 @@ const everyLetter = sql.lit('ABCD')
 export const findDiscussions = prepared<Looking, DiscussionRow>(({ words, weights, least, realms, limit }) => {
   const candidates = (where: RawBuilder<unknown>) => sql`
     (select discussion.id from asked join discussions discussion on discussion.search @@ asked.query
-    where discussion.removed_at is null and not discussion.gives_away and ${where} limit 300)`
+    where discussion.removed_at is null and ${where} limit 300)`
   return sql`
     with readings as materialized (
       select item_query(${words}::text[], ${everyLetter}) as whole, item_any(${words}::text[], ${everyLetter}) as part
@@ -41,7 +41,7 @@ export const findDiscussions = prepared<Looking, DiscussionRow>(({ words, weight
     ), candidates as materialized (
       ${candidates(sql`discussion.title is not null and 'forum' = any(${realms}::text[])`)}
       union all
-      ${candidates(sql`discussion.title is null`)}
+      ${candidates(sql`discussion.title is null and not discussion.gives_away`)}
     )
     select discussion.id, ${aboutColumns}, forum.name as forum, ${subjectIdColumn} as subject_id,
       left(coalesce(discussion.beginning, discussion.content), 600) as text

@@ -30,7 +30,7 @@ const aside = 0.25
 
 /** The share of what the words tell that an item must have; and a text elsewhere, which comes after them. */
 const leastShare = 0.4
-const leastElsewhere = 0.6
+const leastElsewhere = 0.5
 const mostElsewhere = 3
 
 const openToAll = { previewed: [...modulesWithPreviews], listed: [...modulesWithOpenIndex] }

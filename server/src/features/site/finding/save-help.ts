@@ -12,16 +12,22 @@ interface HelpText {
 }
 
 export async function saveHelp(db: Db, { answers }: { answers: readonly HelpText[] }): Promise<void> {
-  const said = answers.flatMap(({ asked, question, at, says }): SiteText[] =>
-    question && at ? [{ path: at, title: question, aside: asked.flatMap((words) => [...words]).join(' '), body: says }] : [],
-  )
+  const said = answers.flatMap(({ asked, question, at, says }): SiteText[] => {
+    const about = `${asked.flatMap((words) => [...words]).join(' ')} ${says}`
+    return question && at ? [{ path: at, title: question, about, body: says }] : []
+  })
   await saveTexts(db, 'help', [...buyersQuestions(), ...said])
 }
 
 /** Each once, at the first page that has it. */
 function buyersQuestions(): SiteText[] {
   const texts = everyFaq.flatMap(({ path, questions }) =>
-    questions.map(({ question, answer }, at) => ({ path: `${path}#${answerId(at)}`, title: question, body: answer })),
+    questions.map(({ question, answer }, at) => ({
+      path: `${path}#${answerId(at)}`,
+      title: question,
+      about: answer,
+      body: answer,
+    })),
   )
   return texts.filter(({ title, body }, at) => texts.findIndex((one) => one.title === title && one.body === body) === at)
 }

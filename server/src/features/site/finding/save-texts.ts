@@ -10,8 +10,8 @@ export interface SiteText {
   title: string
   /** Plain. */
   body: string
-  /** Words that say more than those of the body: what others call it. */
-  aside?: string
+  /** What it is about, and what others call it: with the title, what is found by a part of the words. */
+  about: string
   /** The day from which it is found, such as `2026-01-31`; without one at once. */
   published?: string
 }
@@ -21,18 +21,18 @@ export async function saveTexts(db: Db, kind: SiteTextKind, texts: readonly Site
   const keys = texts.map(({ path, title }) => `${path} ${title}`)
   await sql`delete from site_texts where kind = ${kind} and not (path || ' ' || title = any(${keys}::text[]))`.execute(db)
   const words = (text: string) => searchWords(text).join(' ')
-  const [titles, asides, bodies] = [
+  const [titles, abouts, bodies] = [
     texts.map(({ title }) => words(title)),
-    texts.map(({ aside = '' }) => words(aside)),
+    texts.map(({ about }) => words(about)),
     texts.map(({ body }) => words(body)),
   ]
-  const all = texts.map(({ title, aside = '', body }) => [...new Set(searchWords(`${title} ${aside} ${body}`))].join(' '))
+  const all = texts.map(({ title, about, body }) => [...new Set(searchWords(`${title} ${about} ${body}`))].join(' '))
   await sql`
     insert into site_texts as kept (kind, path, title, body, published, words, search)
-    select ${kind}, said.path, said.title, said.body, said.published::date, said.words, item_search(said.titles, said.asides, said.bodies, '')
+    select ${kind}, said.path, said.title, said.body, said.published::date, said.words, item_search(said.titles, said.abouts, said.bodies, '')
     from unnest(${texts.map(({ path }) => path)}::text[], ${texts.map(({ title }) => title)}::text[], ${texts.map(({ body }) => body)}::text[],
-      ${texts.map(({ published }) => published ?? null)}::text[], ${all}::text[], ${titles}::text[], ${asides}::text[], ${bodies}::text[])
-      said(path, title, body, published, words, titles, asides, bodies)
+      ${texts.map(({ published }) => published ?? null)}::text[], ${all}::text[], ${titles}::text[], ${abouts}::text[], ${bodies}::text[])
+      said(path, title, body, published, words, titles, abouts, bodies)
     on conflict (kind, path, title) do update set body = excluded.body, published = excluded.published, words = excluded.words, search = excluded.search
     where (kept.body, kept.published, kept.words, kept.search)
       is distinct from (excluded.body, excluded.published, excluded.words, excluded.search)`.execute(db)

@@ -25,11 +25,11 @@ export interface TextRow {
   published: string | null
 }
 
-/** Of more than 500 with the same words the first are ranked: so common a word tells nothing apart. */
+/** In a long text a part of the words is soon found: that counts in the title and in what it is about. Of more than 500 with the same words the first are ranked: so common a word tells nothing apart. */
 export const findTexts = prepared<Looking, TextRow>(
   ({ words, weights, least, limit, today }) => sql`
     with asked as materialized (
-      select item_query(${words}::text[], 'ABC') as whole, item_any(${words}::text[], 'ABC') as part
+      select item_query(${words}::text[], 'ABC') as whole, item_any(${words}::text[], 'AB') as part
     ), candidates as materialized (
       select said.kind, said.path, said.title, said.published, said.search from asked
         join site_texts said on said.search @@ (case when ${least}::float8 < 1 then asked.whole || asked.part else asked.whole end)
@@ -42,7 +42,7 @@ export const findTexts = prepared<Looking, TextRow>(
       cross join lateral (
         select case when candidate.search @@ asked.whole then 1 else (
           select coalesce(sum(telling.weight), 0) from unnest(${words}::text[], ${weights}::float8[]) telling(word, weight)
-          where candidate.search @@ item_word(telling.word, 'ABC', false)) end as weight
+          where candidate.search @@ item_word(telling.word, 'AB', false)) end as weight
       ) held
       where held.weight >= ${least}::float8
     )

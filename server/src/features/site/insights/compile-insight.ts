@@ -44,7 +44,7 @@ export function compileInsight(
   const html = bodyOf(parts.body, readBeside, figures.figures) + sourcesHtml(sources)
   const insight = { slug, title, published, summary, height: estimateHeight(tree, sources) }
   const [first] = figures.figures.values()
-  const text = markdownAsText(parts.body, 'figure')
+  const text = [parts.body, ...sources].map((one) => markdownAsText(one, 'figure')).join(' ')
   return { insight, html, text, sketch: first && sketchOf(first), errors: [] }
 }
 

@@ -50,7 +50,7 @@ export async function compileInsights(
       ...Object.fromEntries(documents.map((document) => [`insight/${document.insight.slug}`, document])),
     },
     texts: documents.map(({ insight: { slug, title, summary, published }, text }) => ({
-      ...{ path: paths.insight(slug), title, aside: summary, body: `${summary} ${text}`, published },
+      ...{ path: paths.insight(slug), title, about: summary, body: `${summary} ${text}`, published },
     })),
     errors,
   }
