@@ -10,7 +10,7 @@ test('a slash opens the search; what is typed is found, chosen with arrows, open
   await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
   await page.keyboard.press('/')
   const search = dialog(page, 'Search')
-  const field = search.getByRole('combobox', { name: 'Search questions' })
+  const field = search.getByRole('combobox', { name: 'Search' })
   await expect(field).toBeFocused()
   await expect(search.getByRole('option', { name: /Two Clerks, One Ledger/ })).toHaveAttribute('aria-selected', 'true')
 
@@ -32,7 +32,7 @@ test('Enter before the answer is there opens what is typed, not what was found b
   await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
   await page.keyboard.press('/')
   const search = dialog(page, 'Search')
-  const field = search.getByRole('combobox', { name: 'Search questions' })
+  const field = search.getByRole('combobox', { name: 'Search' })
   await field.fill('joined the book')
   await expect(search.getByRole('option')).toHaveText([/Third in the Queue/])
   await field.fill('clerks')
@@ -47,7 +47,7 @@ test('formulas are found by sign, name and command; arrows go round; nothing fou
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const search = dialog(page, 'Search')
-  const field = search.getByRole('combobox', { name: 'Search questions' })
+  const field = search.getByRole('combobox', { name: 'Search' })
   const titles = async (typed: string) => {
     const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === typed)
     await field.fill(typed)

@@ -1,6 +1,7 @@
 /** The search: a field, and below it what was found. Arrows choose, Enter opens, Escape closes. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { pageAt } from 'contract/pages.ts'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import { currentSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -11,8 +12,9 @@ import { foundState } from './found-words.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { recentItems } from './recent-items.ts'
 import styles from './search-dialog.module.css'
-import { SearchResult } from './search-result.tsx'
-import { type Result, resultOfRecent, useAddressOfResult } from './search-results.ts'
+import { SearchLine } from './search-line.tsx'
+import { groupsOf, type Line } from './search-lines.ts'
+import { resultOfRecent, useAddressOfResult } from './search-results.ts'
 import { useSearch } from './use-search.ts'
 
 const optionId = (at: number) => `search-result-${at}`
@@ -22,24 +24,28 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const search = useSearch(typed)
   const isFormer = search.state === 'found' && !search.isCurrent
   const [recent] = useState(() => recentItems(currentSession()?.userId ?? 0).map(resultOfRecent))
-  const results: readonly Result[] = search.state === 'empty' ? recent : search.results
+  const [isWhole, setWhole] = useState(false)
+  const groups = groupsOf(search.state === 'empty' ? recent : search.results, search.elsewhere, isWhole)
+  const lines = groups.flatMap((group) => group.lines)
   const [chosen, choose] = useState(0)
-  const at = Math.min(chosen, results.length - 1)
+  const at = Math.min(chosen, lines.length - 1)
   const addressOf = useAddressOfResult()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
 
-  const open = (result: Result) => {
+  const open = (line: Line) => {
+    if (line.kind === 'rest') return setWhole(true)
     onClose()
-    navigate(addressOf(result), { state: foundState(result.words) })
+    if (line.kind === 'item') navigate(addressOf(line.result), { state: foundState(line.result.words) })
+    else openPage(line.kind === 'page' ? line.page.path : line.path, navigate)
   }
   // Enter that comes before the answer opens what the answer brings, not what the words before had brought.
   const [isAwaited, setAwaited] = useState(false)
   const hasCome = search.isCurrent || search.state === 'failed'
   const openAwaited = useEffectEvent(() => {
     setAwaited(false)
-    const result = results[at]
-    if (result) open(result)
+    const line = lines[at]
+    if (line) open(line)
   })
   useEffect(() => {
     if (isAwaited && hasCome) openAwaited()
@@ -53,7 +59,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') setAwaited(true)
-    else if (step && results.length > 0) choose((at + step + results.length) % results.length)
+    else if (step && lines.length > 0) choose((at + step + lines.length) % lines.length)
     else return
     event.preventDefault()
   }
@@ -64,10 +70,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         ref={field}
         className={styles.field}
         role="combobox"
-        aria-label="Search questions"
-        aria-expanded={results.length > 0}
+        aria-label="Search"
+        aria-expanded={lines.length > 0}
         aria-controls="search-results"
-        aria-activedescendant={results.length > 0 ? optionId(at) : undefined}
+        aria-activedescendant={lines.length > 0 ? optionId(at) : undefined}
         aria-autocomplete="list"
         type="text"
         enterKeyHint="go"
@@ -79,6 +85,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => {
           setTyped(target.value)
           choose(0)
+          setWhole(false)
           setAwaited(false)
         }}
         onKeyDown={press}
@@ -99,17 +106,24 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             }
           />
         )}
-        {search.state === 'found' && search.isCurrent && results.length === 0 && <NothingFound onLeave={onClose} />}
+        {search.state === 'found' && search.isCurrent && lines.length === 0 && <NothingFound onLeave={onClose} />}
         <div id="search-results" role="listbox" aria-label={search.state === 'empty' ? 'Opened last' : 'Found'}>
-          {results.map((result, index) => (
-            <SearchResult
-              key={result.id}
-              id={optionId(index)}
-              result={result}
-              isChosen={index === at}
-              onPoint={() => choose(index)}
-              onOpen={() => open(result)}
-            />
+          {groups.map(({ title, lines: ofGroup }) => (
+            <SearchGroup key={title ?? ''} title={title}>
+              {ofGroup.map((line) => {
+                const index = lines.indexOf(line)
+                return (
+                  <SearchLine
+                    key={line.key}
+                    id={optionId(index)}
+                    line={line}
+                    isChosen={index === at}
+                    onPoint={() => choose(index)}
+                    onOpen={() => open(line)}
+                  />
+                )
+              })}
+            </SearchGroup>
           ))}
         </div>
       </div>
@@ -121,12 +135,35 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function sentence({ state, isCurrent, results, more, readAs }: ReturnType<typeof useSearch>, recent: number): string {
+/** A list has the lines of a group only where the group has a title. */
+function SearchGroup({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const id = useId()
+  if (title === undefined) return children
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it groups the options of a list, and a fieldset holds fields
+    <div role="group" aria-labelledby={id}>
+      <div id={id} role="presentation" className={styles.heading}>
+        {title}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** A closed answer is opened by the browser, and only when it loads the page whose address names it. */
+function openPage(path: string, navigate: NavigateFunction): void {
+  const { pathname, hash } = new URL(path, window.location.href)
+  if (hash && pageAt(pathname)?.page.audience === 'public') window.location.assign(path)
+  else navigate(path)
+}
+
+function sentence({ state, isCurrent, results, elsewhere, more, readAs }: ReturnType<typeof useSearch>, recent: number): string {
   if (state === 'empty')
-    return recent > 0 ? 'Opened last' : 'Titles, texts, topics, firms, methods and formulas: \\sigma, sigma and σ are one.'
+    return recent > 0 ? 'Opened last' : 'Questions, Insights, help and discussions. In formulas, \\sigma, sigma and σ are one.'
   if (state === 'failed') return ''
   if (!isCurrent) return 'Searching …'
-  if (results.length === 0) return 'No result found.'
-  const count = more ? `The best ${results.length}` : results.length === 1 ? '1 result' : `${results.length} results`
+  const all = results.length + elsewhere.reduce((sum, { pages }) => sum + pages.length, 0)
+  if (all === 0) return 'No result found.'
+  const count = more ? `The best ${all}` : all === 1 ? '1 result' : `${all} results`
   return readAs === null ? count : `${count} for “${readAs}”`
 }

@@ -1,6 +1,6 @@
 /** Asks as one types: not for every letter, and never for what is no longer wanted. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Found, search } from 'contract/library/finding.ts'
+import { type Found, type FoundElsewhere, search } from 'contract/library/finding.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 
@@ -11,12 +11,15 @@ export interface Search {
   /** What is shown answers what is typed, not what was typed before it. */
   isCurrent: boolean
   results: readonly Found[]
+  elsewhere: readonly FoundElsewhere[]
   /** The words as they were read, where one was mistyped. */
   readAs: string | null
   /** There are more than are shown. */
   more: boolean
   again(): void
 }
+
+const nothing = { results: [], elsewhere: [], more: false, read_as: null }
 
 export function useSearch(typed: string): Search {
   const wanted = typed.trim()
@@ -29,6 +32,6 @@ export function useSearch(typed: string): Search {
   const state = wanted === '' ? 'empty' : answer.data ? 'found' : answer.isError ? 'failed' : 'asking'
   const isCurrent = wanted === '' || (asked === wanted && answer.isSuccess && !answer.isPlaceholderData)
   const again = () => void answer.refetch()
-  const { results, more, read_as: readAs } = (wanted && answer.data) || { results: [], more: false, read_as: null }
-  return { state, isCurrent, results, more, readAs, again }
+  const { results, elsewhere, more, read_as: readAs } = (wanted && answer.data) || nothing
+  return { state, isCurrent, results, elsewhere, more, readAs, again }
 }

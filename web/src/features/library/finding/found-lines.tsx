@@ -1,36 +1,14 @@
-import type { Piece } from 'contract/library/finding.ts'
-import { Lock } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+/** What a line of the search says of a question, and of what was found elsewhere. */
+import type { FoundPage, Piece } from 'contract/library/finding.ts'
+import { Lock, type LucideIcon } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import styles from './search-dialog.module.css'
 import { type Result, usePlaceOfResult } from './search-results.ts'
 
-interface SearchResultProps {
-  id: string
-  result: Result
-  isChosen: boolean
-  onPoint: () => void
-  onOpen: () => void
-}
-
-export function SearchResult({ id, result, isChosen, onPoint, onOpen }: SearchResultProps) {
-  const line = useRef<HTMLDivElement>(null)
+export function ItemLine({ result }: { result: Result }) {
   const placeOf = usePlaceOfResult()
-  useEffect(() => {
-    if (isChosen) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isChosen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-    <div
-      ref={line}
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      className={styles.result}
-      onClick={onOpen}
-      onMouseMove={onPoint}
-    >
+    <>
       <Badge difficulty={result.difficulty} spoken />
       <span className={styles.words}>
         <span className={styles.title}>
@@ -51,15 +29,33 @@ export function SearchResult({ id, result, isChosen, onPoint, onOpen }: SearchRe
             </span>
           ))}
         </span>
-        {result.snippet.length > 0 && (
-          <span className={styles.snippet}>
-            <Pieces pieces={result.snippet} />
-          </span>
-        )}
+        <Snippet pieces={result.snippet} />
       </span>
-    </div>
+    </>
   )
 }
+
+export const FoundPageLine = ({ page, icon: Icon }: { page: FoundPage; icon: LucideIcon }) => (
+  <>
+    <span className={styles.icon}>
+      <Icon size={18} aria-hidden="true" />
+    </span>
+    <span className={styles.words}>
+      <span className={styles.title}>
+        <Pieces pieces={page.title} />
+      </span>
+      <span className={styles.place}>{page.place}</span>
+      <Snippet pieces={page.snippet} />
+    </span>
+  </>
+)
+
+const Snippet = ({ pieces }: { pieces: readonly Piece[] }) =>
+  pieces.length > 0 && (
+    <span className={styles.snippet}>
+      <Pieces pieces={pieces} />
+    </span>
+  )
 
 const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, in its order
