@@ -4,6 +4,7 @@
  */
 import { getDiscussion } from 'contract/discussions/api.ts'
 import { getForum, getForumCategory, searchForum } from 'contract/discussions/forum.ts'
+import { search as searchAll } from 'contract/library/finding.ts'
 import { openDatabase } from '../server/src/db/db.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { appOn, type TestApp } from '../server/src/testing/app.ts'
@@ -91,6 +92,7 @@ type Call = (round: number) => Promise<{ status: number }>
 
 function callsOf({ product, reader: { token }, threads }: Forum): Record<string, Call> {
   const search = (q: string) => () => product.call(searchForum, { token, query: { q } })
+  const everywhere = (q: string) => () => product.call(searchAll, { token, query: { q } })
   return {
     'front page': () => product.call(getForum, { token }),
     'a category': () => product.call(getForumCategory, { token, params: { slug: 'markets' }, query: {} }),
@@ -100,5 +102,7 @@ function callsOf({ product, reader: { token }, threads }: Forum): Record<string,
     [`a word of ${wordsIn.frequent} threads`]: search('frequency'),
     'two words, of which one is common': search('zermelo common'),
     'a word of all threads': search('common'),
+    [`the product's search: a word of ${wordsIn.frequent} threads`]: everywhere('frequency'),
+    "the product's search: a word of all threads": everywhere('common'),
   }
 }

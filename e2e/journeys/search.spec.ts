@@ -41,7 +41,9 @@ test('Enter before the answer is there opens what is typed, not what was found b
   await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
 })
 
-test('formulas are found by sign, name and command; arrows go round; nothing found is said; Escape closes', async ({ page }) => {
+test('formulas are found by sign, name and command; arrows go round; nothing found is said; Escape closes; help opens its answer', async ({
+  page,
+}) => {
   await become(page, 'subscriber@example.com')
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
@@ -67,6 +69,12 @@ test('formulas are found by sign, name and command; arrows go round; nothing fou
   await expect(search.getByText('No result found.')).toBeVisible()
   await field.press('Escape')
   await expect(search).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await field.fill('refund')
+  await search.getByRole('option', { name: /Can I get a refund/ }).click()
+  await expect(page).toHaveURL(/\/interview#answer-/)
+  await expect(page.getByText('Fees are non-refundable, including for unused time.')).toBeVisible()
 })
 
 test('a search that fails says so, and trying again brings it', async ({ page, expectComplaints }) => {

@@ -66,7 +66,7 @@ test('what was found elsewhere has headings of its own below few questions; the 
   ])
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await dialog.getByRole('combobox', { name: 'Search' }).fill('kelly')
-  await expect.element(dialog.getByText('11 results')).toBeVisible()
+  await expect.element(dialog.getByText('8 questions, 1 Insight, 1 help page, 1 discussion')).toBeVisible()
   const linesOf = (name: string) => dialog.getByRole('group', { name }).getByRole('option')
   await expect
     .poll(() =>
@@ -105,7 +105,7 @@ test('with questions alone there is no heading, and what is found elsewhere alon
 
   server.answer(search, { results: [], more: false, elsewhere: [help], read_as: null })
   await field.fill('cancel')
-  await expect.element(dialog.getByText('1 result')).toBeVisible()
+  await expect.element(dialog.getByText('1 help page')).toBeVisible()
   await expect.element(dialog.getByRole('group', { name: 'Help' }).getByRole('option')).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'ask in the discussions' })).not.toBeInTheDocument()
 })

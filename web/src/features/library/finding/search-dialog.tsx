@@ -13,7 +13,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { recentItems } from './recent-items.ts'
 import styles from './search-dialog.module.css'
 import { SearchLine } from './search-line.tsx'
-import { groupsOf, type Line } from './search-lines.ts'
+import { countsOf, groupsOf, type Line } from './search-lines.ts'
 import { resultOfRecent, useAddressOfResult } from './search-results.ts'
 import { useSearch } from './use-search.ts'
 
@@ -162,8 +162,11 @@ function sentence({ state, isCurrent, results, elsewhere, more, readAs }: Return
     return recent > 0 ? 'Opened last' : 'Questions, Insights, help and discussions. In formulas, \\sigma, sigma and σ are one.'
   if (state === 'failed') return ''
   if (!isCurrent) return 'Searching …'
-  const all = results.length + elsewhere.reduce((sum, { pages }) => sum + pages.length, 0)
-  if (all === 0) return 'No result found.'
-  const count = more ? `The best ${all}` : all === 1 ? '1 result' : `${all} results`
-  return readAs === null ? count : `${count} for “${readAs}”`
+  if (results.length + elsewhere.length === 0) return 'No result found.'
+  const count =
+    elsewhere.length > 0
+      ? countsOf(results.length, elsewhere)
+      : `${results.length} ${results.length === 1 ? 'result' : 'results'}`
+  const said = more ? `The best ${elsewhere.length > 0 ? count : results.length}` : count
+  return readAs === null ? said : `${said} for “${readAs}”`
 }

@@ -22,6 +22,20 @@ const mostBeforeOthers = 5
 
 const titleOf: Record<FoundElsewhere['kind'], string> = { insights: 'Insights', help: 'Help', discussions: 'Discussions' }
 
+const nouns: Record<FoundElsewhere['kind'], [one: string, several: string]> = {
+  insights: ['Insight', 'Insights'],
+  help: ['help page', 'help pages'],
+  discussions: ['discussion', 'discussions'],
+}
+
+/** `9 questions, 1 Insight, 2 discussions` */
+export function countsOf(questions: number, elsewhere: readonly FoundElsewhere[]): string {
+  const others = elsewhere.map(({ kind, pages }) => counted(pages.length, nouns[kind]))
+  return [...(questions > 0 ? [counted(questions, ['question', 'questions'])] : []), ...others].join(', ')
+}
+
+const counted = (count: number, [one, several]: readonly [string, string]): string => `${count} ${count === 1 ? one : several}`
+
 /** @param isWhole whether all questions are shown, also before others */
 export function groupsOf(results: readonly Result[], elsewhere: readonly FoundElsewhere[], isWhole: boolean): Group[] {
   const rest = elsewhere.length > 0 && !isWhole ? results.length - mostBeforeOthers : 0
