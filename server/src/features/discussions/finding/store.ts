@@ -5,7 +5,7 @@ import { aboutColumns, isPlaceHidden, placeTables, type Realm, realmColumn, subj
 
 interface Looking {
   words: string[]
-  /** How much each word tells; 1 in all. */
+  /** How much each word tells; 1 in all, or less. */
   weights: number[]
   /** The least that the words of a discussion must tell; 1 for all of them, of which the last may be a beginning. */
   least: number

@@ -48,7 +48,12 @@ const discussionsOf = (person: TestPerson, q: string) => pathsOf(person, q, 'dis
 test('whoever is signed in finds insights and answers about the platform, with what was hit and where it is', async () => {
   const today = t.clock.now().toISOString().slice(0, 10)
   const about = 'How often to hedge.'
-  const insight = { path: '/qfp_insights/bandicoots', title: 'Bandicoots', about, body: `${about} {{product}} counts wombats.` }
+  const insight = {
+    path: '/qfp_insights/bandicoots',
+    title: 'Bandicoots',
+    about,
+    body: `${about} {{product}} counts wombats. Nothing good.`,
+  }
   await saveTexts(t.deps.db, 'insights', [
     { ...insight, published: today },
     { ...insight, path: '/qfp_insights/ahead', published: after(today, 1) },
@@ -66,7 +71,7 @@ test('whoever is signed in finds insights and answers about the platform, with w
             { text: 'counts', hit: true },
             { text: ' ', hit: false },
             { text: 'wombats', hit: true },
-            { text: '.', hit: false },
+            { text: '. Nothing good.', hit: false },
           ],
         },
       ],
@@ -76,6 +81,9 @@ test('whoever is signed in finds insights and answers about the platform, with w
   // A part of what is asked counts where the text says what it is about.
   expect(await pathsOf(member, 'hedging of echidnas', 'insights')).toHaveLength(1)
   expect(await pathsOf(member, 'wombats of platypuses', 'insights')).toEqual([])
+  // Nor does it count that a long text has words that every long text has.
+  expect(await pathsOf(member, 'nothing good', 'insights')).toEqual([])
+  expect(await pathsOf(member, 'nothing numbats', 'insights')).toEqual([])
 
   expect(await pathsOf(member, 'get my money back', 'help')).toContain('/settings#billing-history')
   const [help] = (await ask(member, 'two browsers')).elsewhere

@@ -7,8 +7,10 @@ export interface AskedElsewhere {
   typed: string
   /** As they are meant, see `search-words.ts`; at least one, and none that says nothing, such as "the". */
   words: string[]
-  /** How much each word tells; 1 in all. */
+  /** How much each word tells; 1 in all, or less. */
   weights: number[]
+  /** Each of them is said every day: a long text soon has them all. */
+  isEveryday: boolean
   /** The least that the words of a text must tell; 1 for all of them, of which the last may be a beginning. */
   least: number
   /** Of each kind so many are shown. */

@@ -33,6 +33,9 @@ const leastShare = 0.4
 const leastElsewhere = 0.5
 const mostElsewhere = 3
 
+/** What people say so often (a share of all that they say) tells this much less: one such word of two is not what a text is about. */
+const everyday = { share: 2e-5, tells: 0.8 }
+
 const openToAll = { previewed: [...modulesWithPreviews], listed: [...modulesWithOpenIndex] }
 
 interface AskedWord {
@@ -41,6 +44,7 @@ interface AskedWord {
   stem: string | null
   /** How much it tells. */
   weight: number
+  isEveryday: boolean
 }
 
 /**
@@ -96,15 +100,16 @@ function read(typed: readonly { word: string; stem: string | null }[], known?: K
   const isKnown = (stem: string | null) => known && stem !== null && known.vocabulary.share(stem) > 0
   const hasOthers = typed.filter(({ stem }) => isKnown(stem)).length > 1
   return typed.map(({ word, stem }, at) => {
-    if (!known || stem === null) return { word, stem, weight: stem === null ? 0 : 1 }
-    const { vocabulary, everyday } = known
+    if (!known || stem === null) return { word, stem, weight: stem === null ? 0 : 1, isEveryday: false }
+    const { vocabulary, everyday: said } = known
     const isBegun = at === typed.length - 1 && vocabulary.isBeginning(word)
     const stemMeant = isBegun ? stem : vocabulary.stemMeant(word, stem)
-    const isAside = hasOthers && !isKnown(stemMeant) && everyday.has(word)
+    const isAside = hasOthers && !isKnown(stemMeant) && said.has(word)
     return {
       word: isBegun ? word : vocabulary.wordMeant(word, stem),
       stem: stemMeant,
       weight: vocabulary.weight(stemMeant) * (isAside ? aside : 1),
+      isEveryday: said.share(word) >= everyday.share,
     }
   })
 }
@@ -115,10 +120,14 @@ async function findByMost(db: Db, who: Omit<Looking, 'words'>, asked: readonly A
   return words.length < 2 ? [] : searchItemsByMost(db, { ...who, words, weights, least: leastShare })
 }
 
-function tellingOf(asked: readonly AskedWord[]): { words: string[]; weights: number[] } {
+/** @returns weights that are 1 in all, or less where everyday words tell less */
+function tellingOf(asked: readonly AskedWord[], everydayTells = 1): { words: string[]; weights: number[] } {
   const telling = asked.filter(({ stem }) => stem !== null)
   const all = telling.reduce((sum, { weight }) => sum + weight, 0)
-  return { words: telling.map(({ word }) => word), weights: telling.map(({ weight }) => weight / all) }
+  return {
+    words: telling.map(({ word }) => word),
+    weights: telling.map(({ weight, isEveryday }) => (weight / all) * (isEveryday ? everydayTells : 1)),
+  }
 }
 
 async function findElsewhere(
@@ -128,9 +137,11 @@ async function findElsewhere(
   asked: readonly AskedWord[],
   least: number,
 ): Promise<FoundElsewhere[]> {
-  const { words, weights } = tellingOf(asked)
+  const { words, weights } = tellingOf(asked, everyday.tells)
   if (words.length === 0) return []
-  const found = await Promise.all(finders.map((find) => find(caller, { typed, words, weights, least, limit: mostElsewhere })))
+  const isEveryday = asked.every((one) => one.stem === null || one.isEveryday)
+  const looking = { typed, words, weights, isEveryday, least, limit: mostElsewhere }
+  const found = await Promise.all(finders.map((find) => find(caller, looking)))
   return found.flat().filter(({ pages }) => pages.length > 0)
 }
 

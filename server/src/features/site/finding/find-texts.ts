@@ -8,8 +8,15 @@ const kinds: readonly SiteTextKind[] = ['insights', 'help']
 
 /** Everybody may read them. */
 export function siteTextFinder({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): FindElsewhere {
-  return async (_caller, { words, weights, least, limit }) => {
-    const rows = await findTexts(db, { words, weights, least, limit, today: dayOf(clock.now()) })
+  return async (_caller, { words, weights, isEveryday, least, limit }) => {
+    const rows = await findTexts(db, {
+      words,
+      weights,
+      letters: isEveryday ? 'AB' : 'ABC',
+      least,
+      limit,
+      today: dayOf(clock.now()),
+    })
     return kinds.map((kind): FoundElsewhere => {
       const pages = rows
         .filter((row) => row.kind === kind)

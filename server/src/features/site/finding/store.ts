@@ -6,8 +6,10 @@ import type { SiteTextKind } from './save-texts.ts'
 
 interface Looking {
   words: string[]
-  /** How much each word tells; 1 in all. */
+  /** How much each word tells; 1 in all, or less. */
   weights: number[]
+  /** The parts in which all of them may be: title `A`, what it is about `B`, the text `C`. */
+  letters: string
   /** The least that the words of a text must tell; 1 for all of them, of which the last may be a beginning. */
   least: number
   /** Of each kind. */
@@ -27,9 +29,9 @@ export interface TextRow {
 
 /** In a long text a part of the words is soon found: that counts in the title and in what it is about. Of more than 500 with the same words the first are ranked: so common a word tells nothing apart. */
 export const findTexts = prepared<Looking, TextRow>(
-  ({ words, weights, least, limit, today }) => sql`
+  ({ words, weights, letters, least, limit, today }) => sql`
     with asked as materialized (
-      select item_query(${words}::text[], 'ABC') as whole, item_any(${words}::text[], 'AB') as part
+      select item_query(${words}::text[], ${letters}) as whole, item_any(${words}::text[], 'AB') as part
     ), candidates as materialized (
       select said.kind, said.path, said.title, said.published, said.search from asked
         join site_texts said on said.search @@ (case when ${least}::float8 < 1 then asked.whole || asked.part else asked.whole end)
