@@ -1,9 +1,9 @@
 /** What is noted under keys, in words: an event, and what is told of it beside who and whom. */
 import { type EventName, eventWords } from 'contract/admin/event-words.ts'
+import { money } from 'contract/payments/money.ts'
 import { capitalized } from '../../../lib/capitalized.ts'
 import { moment } from '../../../lib/date.ts'
 import { fileSize } from '../../../lib/file-size.ts'
-import { money } from 'contract/payments/money.ts'
 import { moduleName } from '../money/module-name.ts'
 
 /** What an older release noted is told by its name. */

@@ -1,9 +1,9 @@
 /** The newest payment of an order goes back: the provider does it, and tells of it a moment later. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AdminOrder, listOrders, listPersonOrders, readRefund, refundOrder } from 'contract/payments/administration.ts'
+import { money } from 'contract/payments/money.ts'
 import { useEffect, useState } from 'react'
 import { errorText } from '../../../lib/error-text.ts'
-import { money } from 'contract/payments/money.ts'
 import { endpointQuery, keyOf } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

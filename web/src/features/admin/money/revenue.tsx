@@ -1,9 +1,9 @@
 /** What was received and refunded in a year, as a chart and as a table. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { exportRevenue, type RevenueMonth, readRevenue } from 'contract/payments/administration.ts'
+import { money } from 'contract/payments/money.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { money } from 'contract/payments/money.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Columns } from '../../../ui/figures/columns.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listWaiting, type WaitingKind } from 'contract/payments/administration.ts'
-import { moment } from '../../../lib/date.ts'
 import { money } from 'contract/payments/money.ts'
+import { moment } from '../../../lib/date.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'

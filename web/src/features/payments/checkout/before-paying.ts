@@ -1,7 +1,8 @@
 /** What is about to be paid, in one line, before anybody leaves for the checkout: the amount, what the other way costs, and what follows. */
+
+import { money } from 'contract/payments/money.ts'
 import { endOf, type Method, type Plan } from 'contract/payments/plans.ts'
 import { date } from '../../../lib/date.ts'
-import { money } from 'contract/payments/money.ts'
 import { lengthOf } from '../renewal.ts'
 
 /** @param now by the server's clock: the browser's own may be wrong */

@@ -1,8 +1,8 @@
 /** Card or bank, and what is paid then and later: the last thing to read before the checkout. */
 import { moduleTitle } from 'contract/modules.ts'
+import { money } from 'contract/payments/money.ts'
 import type { Method, Plan } from 'contract/payments/plans.ts'
 import { useState } from 'react'
-import { money } from 'contract/payments/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioGroup, RadioRow } from '../../../ui/radio-group.tsx'

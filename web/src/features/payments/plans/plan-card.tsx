@@ -1,9 +1,9 @@
 /** One module's plans, and how somebody stands with them (spec §4 Module selection). */
 import type { Profile } from 'contract/accounts/model.ts'
 import { type Module, moduleTitle } from 'contract/modules.ts'
+import { money } from 'contract/payments/money.ts'
 import type { Plan } from 'contract/payments/plans.ts'
 import { type ComponentProps, useState } from 'react'
-import { money } from 'contract/payments/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PayoffMark } from '../../../ui/figures/payoff-mark.tsx'

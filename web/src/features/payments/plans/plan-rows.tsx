@@ -1,8 +1,8 @@
 /** The plans of a module with their prices: to choose one, or, once there is one, to see which it is. */
 import { type Module, moduleTitle } from 'contract/modules.ts'
+import { money } from 'contract/payments/money.ts'
 import type { Plan } from 'contract/payments/plans.ts'
 import type { ReactNode } from 'react'
-import { money } from 'contract/payments/money.ts'
 import { RadioGroup, RadioRow } from '../../../ui/radio-group.tsx'
 import { FactRow, SettledRow } from '../../../ui/settled-rows.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'

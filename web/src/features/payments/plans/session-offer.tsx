@@ -1,6 +1,7 @@
 /** What a mock interview is and costs, in a sentence or two: the settings' Book Now (spec §2.8, §9). */
-import type { Plan } from 'contract/payments/plans.ts'
+
 import { money } from 'contract/payments/money.ts'
+import type { Plan } from 'contract/payments/plans.ts'
 
 export function SessionOffer({ plan: { title, price, beforeBankFee } }: { plan: Plan }) {
   return (

@@ -1,8 +1,8 @@
 /** What becomes of a plan that somebody has: when it ends or renews and at what price, and what changes by cancelling or keeping it. */
 import type { OwnPlan, Renewal } from 'contract/payments/model.ts'
+import { money } from 'contract/payments/money.ts'
 import type { Period } from 'contract/payments/plans.ts'
 import { date } from '../../../lib/date.ts'
-import { money } from 'contract/payments/money.ts'
 import { everyPeriod, lengthOf } from '../renewal.ts'
 
 /** One that is open by payment, as the server tells it. */

@@ -1,6 +1,7 @@
 /** What each year of a plan costs by bank: the first one, and those after it. Every level is a price of the catalogue. */
-import type { Plan } from 'contract/payments/plans.ts'
+
 import { money } from 'contract/payments/money.ts'
+import type { Plan } from 'contract/payments/plans.ts'
 import type { PlateDrawing } from '../../../ui/figures/drawn-plate.tsx'
 
 const years = ['first year', 'second', 'third', 'fourth']

@@ -1,6 +1,7 @@
 /** What a plan comes to: how long it is, what a week of it costs by bank, and whether it renews. Said alike in public and in settings. */
-import type { Period, Plan } from 'contract/payments/plans.ts'
+
 import { money } from 'contract/payments/money.ts'
+import type { Period, Plan } from 'contract/payments/plans.ts'
 import { renewalWords } from '../renewal.ts'
 
 /** How long a period is, in weeks of the calendar's average. */

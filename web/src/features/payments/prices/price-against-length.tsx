@@ -1,6 +1,7 @@
 /** What access costs by bank against how long it lasts. Every point is a plan of the catalogue. */
-import type { Plan } from 'contract/payments/plans.ts'
+
 import { money } from 'contract/payments/money.ts'
+import type { Plan } from 'contract/payments/plans.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dot, Drawing, Plate, plate, Word } from '../../../ui/figures/plate.tsx'
 import { weeks } from './per-week.ts'

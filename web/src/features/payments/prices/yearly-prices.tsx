@@ -1,6 +1,7 @@
 /** A plan that costs more in its first year than in those after it. */
-import type { Plan } from 'contract/payments/plans.ts'
+
 import { money } from 'contract/payments/money.ts'
+import type { Plan } from 'contract/payments/plans.ts'
 import { Table } from '../../../ui/table.tsx'
 
 export function YearlyPrices({ plan: { title, price, renewal = price } }: { plan: Plan }) {
