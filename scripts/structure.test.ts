@@ -98,6 +98,7 @@ const breaches: Record<string, Import> = {
   'discussions-attachments-not-later-rooms': ['server/src/features/discussions/attachments/store.ts', '../threads/read.ts'],
   'discussions-threads-not-later-rooms': ['server/src/features/discussions/threads/read.ts', '../notifications/mail.ts'],
   'discussions-similar-not-later-rooms': ['server/src/features/discussions/similar/similar.ts', '../posting/edit.ts'],
+  'discussions-finding-not-later-rooms': ['server/src/features/discussions/finding/find-discussions.ts', '../votes/vote.ts'],
   'discussions-downloads-not-later-rooms': ['server/src/features/discussions/downloads/download.ts', '../posting/edit.ts'],
   'discussions-live-not-later-rooms': ['server/src/features/discussions/live/tell.ts', '../notifications/mail.ts'],
   'discussions-notifications-not-later-rooms': ['server/src/features/discussions/notifications/mail.ts', '../posting/edit.ts'],
