@@ -3,6 +3,7 @@ import { suspendPerson } from 'contract/accounts/administration.ts'
 import * as assistant from 'contract/assistant/administration.ts'
 import * as mocks from 'contract/mock-interviews/administration.ts'
 import { listExternalBookings } from 'contract/mock-interviews/administration.ts'
+import { listPersonRenewals } from 'contract/payments/administration.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
@@ -94,6 +95,7 @@ test('who asks for what is not of the subject is found by their marks, and suspe
     return { questions: [question], next_cursor: null }
   })
   server.answer(suspendPerson, {})
+  server.answer(listPersonRenewals, { renewals: [] })
   await open('/admin/assistant', anAdministrator)
   await button('Show what kiyosi asked').click()
   await expect.poll(() => asked.at(-1)).toEqual({ mark: 'any', person: '12' })

@@ -133,7 +133,7 @@ test('who wrote something is warned by mail with a reason; it stays, and nobody 
   expect((await warn(said.id, ' Be kind. ')).status).toBe(200)
   const mail = await t.lastMail(ben!.email)
   expect(mail?.subject).toBe('A warning about your answer on “Luck”')
-  expect(mail?.text).toContain('The reason: Be kind.')
+  expect(mail?.text).toContain('Reason: Be kind.')
   expect(await audited('answer_warned')).toEqual({ by: moderator!.id, answer: said.id, reason: 'Be kind.' })
   expect((await reports()).posts).toMatchObject([{ answer_id: said.id, creator_id: ben!.id, is_suspended: false }])
   const topic = await t.call(getTopic, { token: ada!.token, params: { topicId: 1 } })
@@ -265,7 +265,7 @@ test('who wrote what was removed or edited is mailed the reason, whether they ta
   await remove(moderator!, said.id, 'An <b>insult</b>.')
   const mail = await t.lastMail(ben!.email)
   expect(mail?.subject).toBe('Your answer on “Luck” was removed')
-  expect(mail?.text).toContain('The reason: An <b>insult</b>.')
+  expect(mail?.text).toContain('Reason: An <b>insult</b>.')
   expect(mail?.text).toContain(`${t.deps.config.publicUrl}/statistics/discussion/1/${discussion}`)
   expect(mail?.html).not.toContain('<b>insult')
   await t.call(editDiscussion, {
@@ -273,7 +273,7 @@ test('who wrote what was removed or edited is mailed the reason, whether they ta
     params: { id: discussion },
     body: { content: 'Why, please?', reason: 'Politer.' },
   })
-  expect((await t.lastMail(ada!.email))?.text).toContain('The reason: Politer.')
+  expect((await t.lastMail(ada!.email))?.text).toContain('Reason: Politer.')
 })
 
 test('what a moderator edits says so, and why to its writer alone; the writer’s own edit says nothing of a moderator', async () => {

@@ -24,5 +24,5 @@ test('a report that is settled twice at once is settled once, and its reader hea
     t.call(settleItemReport, { token, params: { id }, body: { outcome: 'nothing_wrong', reply: 'Because we looked.' } })
   const answers = await during(t, lockTable('item_reports'), () => times(2, settle), 2)
   expect(statuses(answers)).toEqual([200, 404])
-  expect(await countMails(t, reader.email, 'What came of the error%')).toBe(1)
+  expect(await countMails(t, reader.email, 'Your report on%')).toBe(1)
 })
