@@ -50,7 +50,7 @@ export const findPeople = endpoint('GET /admin/people', {
     plan: Type.Optional(OneOf(...personPlans)),
     visited: Type.Optional(OneOf(...visitTimes)),
     sort: Type.Optional(OneOf(...personSorts)),
-    cursor: Type.Optional(Type.String({ pattern: '^\\d{1,16}(-\\d{1,10})?$' })),
+    cursor: Type.Optional(Type.String({ maxLength: 27, pattern: '^\\d{1,16}(-\\d{1,10})?$' })),
   }),
   replies: { 200: Type.Object({ people: Type.Array(FoundPerson, { maxItems: 26 }), next_cursor: TextOrNull }) },
 })

@@ -60,7 +60,7 @@ test('what is offered can be booked, is told to both sides, and opens nothing fu
   ])
   expect(mail).toBeDefined()
   expect((await t.lastMail(bought.email))?.text).toContain(body.booking.when.text)
-  expect((await t.lastMail(host.email))?.text).toContain('Louis B. is to be interviewed')
+  expect((await t.lastMail(host.email))?.text).toContain('You will interview Louis B.')
   const marked = await t.call(markMockAccessUsed, { body: { session_id: bought.sessionId }, from: elsewhere() })
   expect(marked).toMatchObject({ status: 200, body: { message: 'Marked as used' } })
 })

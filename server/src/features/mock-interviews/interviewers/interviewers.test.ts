@@ -243,7 +243,7 @@ test('a candidate who was there is not missed by word alone: an administrator lo
   expect(await list()).toEqual([kept.id, lost.id])
   expect(await decide.reissue(lost.id)).toMatchObject({ status: 200 })
   expect(await decide.settle(kept.id)).toMatchObject({ status: 200 })
-  expect((await t.lastMail(kept.email))?.text).toContain('the session counts as used')
+  expect((await t.lastMail(kept.email))?.text).toContain('counts as used.')
   expect(await list()).toEqual([])
   expect([await verify(t, lost), await verify(t, kept)]).toEqual([200, 403])
   for (const { id } of [lost, kept]) expect(await decide.settle(id)).toMatchObject({ status: 409 })
