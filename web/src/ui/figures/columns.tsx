@@ -59,13 +59,17 @@ export function Columns({ label, columns, format, short = format }: ColumnsProps
           <span key={month}>
             <span className={styles.name}>{nameOf(month)}</span>
             <span className={styles.letter}>{nameOf(month).slice(0, 1)}</span>
-            {(i === 0 || month.endsWith('-01')) && <span className={styles.year}>{month.slice(0, 4)}</span>}
+            {saysYear(columns, i) && <span className={styles.year}>{month.slice(0, 4)}</span>}
           </span>
         ))}
       </div>
     </div>
   )
 }
+
+/** The first of each year; where the next begins right behind the first column, that one alone. */
+const saysYear = (columns: readonly MonthColumn[], at: number): boolean =>
+  columns[at]?.month.endsWith('-01') || (at === 0 && !columns[1]?.month.endsWith('-01'))
 
 const nameOf = (month: string): string =>
   new Date(`${month}-01T00:00Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' }).slice(0, 3)
