@@ -26,7 +26,7 @@ test('somebody takes a copy of their data along, leaves, and thinks again', asyn
   await leave.getByRole('button', { name: 'Erase my account in 7 days' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect(toast(page, 'Your account will be erased in 7 days. Log in before then to keep it.')).toBeVisible()
-  expect(linkIn(await mailTo(product, lea, 'is erased in 7 days'))).toContain('/settings')
+  expect(linkIn(await mailTo(product, lea, 'will be erased in 7 days'))).toContain('/settings')
 
   await logIn(page, product, lea)
   const back = dialog(page, 'Keep your account?')

@@ -52,7 +52,7 @@ test('a right answer is called wrong, which its reader reports; the key is mende
   const report = page.getByRole('list', { name: 'Errors that readers report' }).getByRole('listitem')
   await expect(report).toContainText('Both terms are equal at the best penalty.')
   await expect(report).toContainText('Suggested correction: One half.')
-  await expect(report).toContainText('Last attempt: “1/2”, not right, in version 1')
+  await expect(report).toContainText('Last attempt: “1/2”, not quite, in version 1')
   await expect(report).toContainText('read in version 1. By sqrt_t')
   await expect(report).toContainText('who wishes to be named')
 

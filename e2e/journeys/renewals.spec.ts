@@ -53,7 +53,7 @@ test('a plan is canceled in two clicks, says until when it is open, and is taken
     )
     await expect(keepOf(page, 'Interview')).toBeFocused()
     await expect(
-      interview.getByText(/^Takes the cancellation back\. Nothing is charged today; it renews on .* at \$2,070\.$/),
+      interview.getByText(/^This undoes the cancellation\. You pay nothing today; it renews on .* at \$2,070\.$/),
     ).toBeVisible()
     await expect(subscribedBadge(page, 'Interview')).toBeHidden()
     for (const plan of await interview.getByRole('radio').all()) await expect(plan).not.toBeChecked()

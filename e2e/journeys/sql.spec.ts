@@ -44,7 +44,7 @@ test('a query is run on the tables, checked, mended and solves its question, by 
 
   await write(page, await file('mutants/withdrawn_for_good.sql'))
   await page.keyboard.press('Control+Shift+Enter')
-  await expect(page.getByText('On the tables below: right, 6 rows.')).toBeVisible()
+  await expect(page.getByText('On the tables below: correct, 6 rows.')).toBeVisible()
   await expect(page.getByText('On hidden tables with the same columns: 2 rows missing, 2 rows unexpected.')).toBeVisible()
   await expect(page.getByText('Correct on 1 of 2 data sets').first()).toBeAttached()
 

@@ -211,6 +211,6 @@ async function awaitingEmail(page: Page): Promise<void> {
     await route.fulfill({ json: { ...(await answer.json()), pending_email: 'newcomer@another.example' } })
   })
   await as('newcomer', '/settings')(page)
-  await expect(page.getByText(/^Confirm the new address/)).toBeVisible()
+  await expect(page.getByText(/^Please confirm the new address/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 }

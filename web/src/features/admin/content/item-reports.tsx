@@ -104,5 +104,5 @@ function Attempt({ attempt: { given, verdict, version, at } }: { attempt: NonNul
 
 /** As the reader is shown it today. */
 const attemptWords: Record<string, string> = {
-  ...{ right: 'right', wrong: 'not right', rounded: 'rounded too early', handed_in: 'handed in' },
+  ...{ right: 'right', wrong: 'not quite', rounded: 'rounded too early', handed_in: 'submitted' },
 }
