@@ -85,7 +85,7 @@ test('staff settle a report, and each part says what it was read from', async ()
   await expect.element(page.getByText('Suggested correction:')).toBeVisible()
   await expect.element(page.getByText('1/2', { exact: true })).toBeVisible()
   await expect.element(page.getByText('With fresh numbers: mu = 3/2, k = 3.')).toBeVisible()
-  await expect.element(page.getByText(/Last attempt: “1\/2”, not right, in version 1/)).toBeVisible()
+  await expect.element(page.getByText(/Last attempt: “1\/2”, not quite, in version 1/)).toBeVisible()
   await expect.element(page.getByText(/who wishes to be named/)).toBeVisible()
   await expect
     .element(page.getByText('40 readers, 30 tries; 5 of 20 solved it (25 %), half of them within 3.3 minutes.'))
