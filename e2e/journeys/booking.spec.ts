@@ -25,9 +25,7 @@ test('a visitor books a mock interview by bank: the terms first, then what each 
   const payment = dialog(page, 'Payment method')
   await expect(payment.getByText(/^\$258\.75 today, \$6\.25 more than by bank transfer\./)).toBeVisible()
   await payment.getByRole('radio', { name: 'Bank transfer' }).check()
-  await expect(
-    payment.getByText(/^\$252\.50 today \(\$250 plus a 1.% bank fee\), \$6\.25 less than by card\./),
-  ).toBeVisible()
+  await expect(payment.getByText(/^\$252\.50 today \(\$250 plus a 1.% bank fee\), \$6\.25 less than by card\./)).toBeVisible()
   await expect(payment.getByText('One payment for one session; it does not renew.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(book).toBeFocused()

@@ -51,7 +51,7 @@ test('a right answer is called wrong, which its reader reports; the key is mende
   await page.goto('/admin/content')
   const report = page.getByRole('list', { name: 'Errors that readers report' }).getByRole('listitem')
   await expect(report).toContainText('Both terms are equal at the best penalty.')
-  await expect(report).toContainText('Suggested correction: One half.')
+  await expect(report).toContainText('Suggested correction:One half.')
   await expect(report).toContainText('Last attempt: “1/2”, not quite, in version 1')
   await expect(report).toContainText('read in version 1. By sqrt_t')
   await expect(report).toContainText('who wishes to be named')
@@ -75,7 +75,7 @@ test('a right answer is called wrong, which its reader reports; the key is mende
 
   const counts = await mailTo(product, sabine, 'graded again')
   expect(counts.text).toMatch(/We have fixed it and graded your answers again\./)
-  expect(counts.text).toMatch(/Your answer “1\/2” of .* was not right\. Now it is right\./)
+  expect(counts.text).toMatch(/Your answer “1\/2” from .* was marked “Not quite”\. It is now “Correct”\./)
   expect(counts.text).toContain('Your answer now counts: you have solved the question.')
 
   await report.getByRole('button', { name: /^Settle:/ }).click()

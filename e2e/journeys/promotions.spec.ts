@@ -88,7 +88,7 @@ test('the link of a plan is kept while one signs up and confirms the e-mail', as
 test('who may not choose the plan of a link is told why', async ({ page }) => {
   const notes: [person: string, plan: string, note: RegExp][] = [
     ['subscriber@example.com', 'interview:3days_special', /^You already have a subscription to Interview/],
-    ['cancelled@example.com', 'interview:3days_special', /^Interview is still open to you/],
+    ['cancelled@example.com', 'interview:3days_special', /^You still have access to Interview/],
     ['student@uni.example.edu', 'interview:6months', /^The plan in this link is not for students/],
     ['newcomer@example.com', 'interview:6months_edu', /^The plan in this link is for students only/],
     ['newcomer@example.com', 'interview:nonsense', /^This plan is not available/],

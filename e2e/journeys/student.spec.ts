@@ -35,11 +35,11 @@ test('a student who accepts the declaration is led on, sees the student plans on
   await expect(plans.getByRole('radio')).toHaveCount(5)
   const rows = await plans.locator('label').allInnerTexts()
   expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
-    '1 month $1,000 $1,034',
-    '3 months $2,500 $2,587.50',
-    '6 months $4,000 $4,140',
-    '1 year $7,000 $7,245',
-    'Academic study $11,000 $11,385',
+    '1 month renews monthly; $230 a week by bank $1,000 $1,034',
+    '3 months renews every 3 months; $192 a week by bank $2,500 $2,587.50',
+    '6 months renews every 6 months; $153 a week by bank $4,000 $4,140',
+    '1 year does not renew; $134 a week by bank $7,000 $7,245',
+    'Academic study duration of studies, does not renew $11,000 $11,385',
   ])
   await choosePlan(page, { plan: '3 months', method: 'Card' })
   await expect(page.getByRole('heading', { name: '$2,587.50' })).toBeVisible()

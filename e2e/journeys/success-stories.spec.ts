@@ -9,7 +9,9 @@ test('the rates stand with their source, and the samples are said to be samples'
   await expect(carousel(page).getByRole('button', { name: 'Stop the carousel' })).toBeVisible()
   const rows = page.getByRole('table', { name: 'Success rate' }).getByRole('row')
   await expect(rows).toHaveText([/Year/, /2023\s*96\s%/, /2024\s*80\s%/])
-  await expect(page.getByText('Source: Figures stated by the operator of this site.')).toBeVisible()
+  await expect(
+    page.getByText('Source: Figures stated by the operator of this site, who has not yet published how they were counted.'),
+  ).toBeVisible()
   await expect(page.getByText('The companies and universities on this page are fictional')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ferrymoor Capital' })).toBeVisible()
 })

@@ -57,7 +57,7 @@ test('without a subscription a shelf leads to settings, and /preview explains th
   await expect(toast(page, 'Must be subscribed to view content.')).toBeVisible()
   await page.goto('/preview')
   await expect(page.getByRole('heading', { name: 'Vantage' })).toBeVisible()
-  await expect(page.getByText('Vantage has no previews.')).toBeVisible()
+  await expect(page.getByText('Vantage has no previews: its shelves are for subscribers only.')).toBeVisible()
   await page.getByRole('link', { name: 'See the plans' }).click()
   await page.waitForURL('/settings#plans')
   await page.goto('/linux/5')

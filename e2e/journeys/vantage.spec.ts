@@ -38,7 +38,7 @@ test('both prices of the first year and of each year after it are said, and that
   await expect(prices.getByRole('row')).toHaveText([
     /Access/,
     /First year\s*renews yearly\s*\$500\s*\$517\.50\s*\$17\.50 more/,
-    /Each further year\s*renews yearly\s*\$100\s*\$103\.50\s*\$3\.50 more/,
+    /Each additional year\s*renews yearly\s*\$100\s*\$103\.50\s*\$3\.50 more/,
   ])
   await expect(page.getByText('renews every year at $100 by bank or $103.50 by card')).toBeVisible()
   await page.getByText('Does Vantage renew?').click()
