@@ -19,7 +19,7 @@ const sabine = { email: 'subscriber@example.com', password, firstname: 'Sabine',
 
 async function openPerson(page: Page, words: string): Promise<void> {
   await page.goto('/admin/people')
-  await page.getByLabel('Find somebody').fill(words)
+  await page.getByLabel('Find a person').fill(words)
   const people = page.getByRole('list', { name: 'People' })
   await expect(people.getByRole('listitem')).toHaveCount(1)
   await people.getByRole('link').first().click()

@@ -61,7 +61,7 @@ async function openReply(page: Page): Promise<void> {
 
 function find(words: string) {
   return async (page: Page): Promise<void> => {
-    await page.getByLabel('Find somebody').fill(words)
+    await page.getByLabel('Find a person').fill(words)
     if (words.includes(' ')) await expect(page.getByText('Nobody is found by these words.')).toBeVisible()
     else await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem').first()).toContainText('Sabine')
   }

@@ -287,7 +287,7 @@ test('who looks somebody up and goes back finds the words and the list as they w
   })
   const router = await open('/admin/people?list=suspended&plan=vantage&visited=ever', staff)
   await expect.poll(() => asked.at(-1)).toEqual({ list: 'suspended', plan: 'vantage' })
-  const words = page.getByLabelText('Find somebody')
+  const words = page.getByLabelText('Find a person')
   await words.fill('ki ')
   await expect.poll(() => asked.at(-1)).toEqual({ words: 'ki' })
   await words.fill('ki it')

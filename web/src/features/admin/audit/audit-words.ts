@@ -1,6 +1,7 @@
 /** What is noted under keys, in words: an event, and what is told of it beside who and whom. */
 import { type EventName, eventWords } from 'contract/admin/event-words.ts'
 import { money } from 'contract/payments/money.ts'
+import { titleOfCode } from 'contract/payments/plan-title.ts'
 import { capitalized } from '../../../lib/capitalized.ts'
 import { moment } from '../../../lib/date.ts'
 import { fileSize } from '../../../lib/file-size.ts'
@@ -61,6 +62,7 @@ const known: Readonly<Record<string, Known>> = {
   listed: { words: 'price', tell: (value) => (typeof value === 'number' ? money(value) : asItIs(value)) },
   bytes: { words: 'size', tell: (value) => (typeof value === 'number' ? fileSize(value) : asItIs(value)) },
   module: { tell: (value) => moduleName(String(value)) },
+  plan: { tell: (value) => titleOfCode(String(value)) },
   charge: { words: 'payment at the provider' },
   refund: { words: 'refund at the provider' },
   order: { words: 'order number' },

@@ -39,10 +39,10 @@ export function Audit() {
       <h1 className={styles.title}>Audit</h1>
       <search className={styles.filters}>
         <Select label="Event" options={events} {...field('event')} />
-        <TextField label="Whom" help="The number of an account." inputMode="numeric" maxLength={10} {...field('whom')} />
-        <TextField label="By whom" help="The number of an account." inputMode="numeric" maxLength={10} {...field('by')} />
-        <TextField label="From" help="A day by UTC. The list shows your own time." type="date" {...field('from')} />
-        <TextField label="To" help="A day by UTC, and all of it." type="date" {...field('to')} />
+        <TextField label="Account" help="The number of an account." inputMode="numeric" maxLength={10} {...field('whom')} />
+        <TextField label="Done by" help="The number of an account." inputMode="numeric" maxLength={10} {...field('by')} />
+        <TextField label="From" help="A date in UTC. The list shows your local time." type="date" {...field('from')} />
+        <TextField label="To" help="A date in UTC, included." type="date" {...field('to')} />
       </search>
       <Paged
         queryKey={[...keyOf(listAudit), filter]}

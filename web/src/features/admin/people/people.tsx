@@ -18,7 +18,7 @@ import { PersonTags } from './person-tags.tsx'
 const stateNames: Record<(typeof personStates)[number], string> = {
   everybody: 'Everybody',
   suspended: 'Suspended',
-  unconfirmed: 'Email address not confirmed',
+  unconfirmed: 'E-mail not confirmed',
   in_charge: 'Staff and administrators',
 }
 const planNames = { '': 'Any or none', any: 'Any plan', none: 'No plan' }
@@ -61,8 +61,8 @@ export function People() {
       <h1 className={styles.title}>People</h1>
       <search className={styles.filters}>
         <TextField
-          label="Find somebody"
-          help="Email (also a former one), username, name or number. This searches everyone."
+          label="Find a person"
+          help="E-mail (also a former one), username, name or number. This searches everyone."
           type="search"
           maxLength={254}
           value={form.words}
