@@ -46,20 +46,23 @@ export function ComboBox({ label, help, error, value, onChange, find, none, onFo
       onInputChange={(text) => setTyped(text === value.title ? undefined : text)}
       value={value.id}
       onChange={(id) => {
+        if (id === null) return
         setTyped(undefined)
-        if (id !== null) onChange(String(id))
+        onChange(String(id))
       }}
-      onOpenChange={(isOpen) => isOpen || setTyped(undefined)}
       onBlur={() => setTyped(undefined)}
       onFocus={() => onFocus?.()}
       isInvalid={Boolean(error)}
       allowsEmptyCollection
+      // Otherwise it takes back what was typed where the list closes because the page scrolls, as under a phone's keyboard.
+      allowsCustomValue
     >
       <Label className={field.label ?? ''}>{label}</Label>
       <span className={styles.frame}>
         <Input
           className={classNames(field.control, styles.input) ?? ''}
           onFocus={({ currentTarget }) => currentTarget.select()}
+          onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
           spellCheck="false"
         />
         <Button className={styles.open ?? ''}>

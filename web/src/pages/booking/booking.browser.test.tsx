@@ -238,6 +238,24 @@ test.for(['Etc/Unknown', 'EST', '', undefined])(
   },
 )
 
+test('a page that scrolls while a zone is typed takes no letter of it; Escape brings the chosen zone back', async () => {
+  asDevice('UTC')
+  server.answer(listSlots, ({ body }) => ({ ...slots, zone: body.zone, zone_name: body.zone }))
+  await open('/booking-confirmation?session_id=cs_1')
+  await zoneField.click()
+  await userEvent.keyboard('tok')
+  await expect.element(page.getByRole('option', { name: /^Tokyo/ })).toBeVisible()
+  document.dispatchEvent(new Event('scroll'))
+  await userEvent.keyboard('yo')
+  await expect.element(zoneField).toHaveValue('tokyo')
+  await expect.element(page.getByRole('option', { name: /^Tokyo/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(zoneField).toHaveValue('UTC')
+  await userEvent.keyboard('nonsense{Tab}')
+  await expect.element(zoneField).toHaveValue('UTC')
+  expect(server.sentTo(listSlots).map(({ zone }) => zone)).toEqual(['UTC'])
+})
+
 test.for([
   ['Etc/GMT+5', '-05:00', 'UTC−05:00'],
   ['+05:30', '+05:30', 'UTC+05:30'],
