@@ -104,7 +104,8 @@ test('who writes a living question opens any row of it, sees it again when it is
   await become(page, 'subscriber@example.com')
   await page.goto('/statistics?interview=1&row=17')
   const row = frame(page, 'Third in the Queue').locator('body')
-  await expect(row).toContainText('Your bid has just joined the book')
+  // The first text that a server compiles waits for its thread.
+  await expect(row).toContainText('Your bid has just joined the book', { timeout: 30_000 })
   await expect(row.getByRole('heading')).toHaveText(['Hints', 'Answer', 'Wrong answers', 'Solution'])
   const rows: { value: string }[] = JSON.parse(
     await readFile(join(folder, 'items/probability/third-in-the-queue/variants.json'), 'utf8'),
