@@ -1,7 +1,7 @@
 /** Sentences about tokens that have no place in a formula. */
 import type { Token } from './formula-tokens.ts'
 
-/** Names the sign that stands there, what it comes after, and what can be written. */
+/** Says which sign is not understood, after what, and what to write instead. */
 export function refusalOf(tokens: readonly Token[], at: number): string {
   const token = tokens[at]!
   if (token.kind === 'unknown') return token.says

@@ -22,7 +22,7 @@ const SmallAttempt = Type.Object({
   says: TextOrNull,
 })
 
-/** Whether an attempt with this verdict settles its question: what follows is told. */
+/** Whether an attempt with this verdict settles its question, so that its reader sees what follows. */
 export const settles = (verdict: Static<typeof SmallAttempt>['verdict']): boolean => verdict !== 'wrong' && verdict !== 'rounded'
 
 export const SmallQuestion = Type.Object({

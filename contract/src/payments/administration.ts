@@ -88,7 +88,7 @@ const PersonRenewal = Type.Object({
 
 export const listPersonRenewals = endpoint('GET /admin/people/{userId}/renewals', {
   who: 'staff',
-  summary: 'The plans of somebody that will be charged again unless they are canceled.',
+  summary: 'A person’s plans that renew unless somebody cancels them.',
   params: Type.Object({ userId: Id }),
   replies: { 200: Type.Object({ renewals: Type.Array(PersonRenewal) }) },
 })

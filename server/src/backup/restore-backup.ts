@@ -38,14 +38,16 @@ export interface Restored {
   toErase: number
 }
 
+const unknownSchema =
+  'The database schema of this backup matches no version of the product up to this one. Restore it with the version that made it.'
+
 /** What is right before a database is opened: the file is whole, and this version knows what it is. @throws BackupProblem */
 export async function readyToRestore({ file, passphrase }: Pick<RestoreOptions, 'file' | 'passphrase'>): Promise<void> {
   const { manifest } = await verifyBackup(file, passphrase)
   const known = await migrationNames()
   if (manifest.migrations.some((name) => !known.includes(name)))
     throw new BackupProblem('A newer version of the product made this backup. Install that version to restore it.')
-  if (manifest.migrations.some((name, at) => name !== known[at]))
-    throw new BackupProblem('No version up to this one has the database schema of this backup.')
+  if (manifest.migrations.some((name, at) => name !== known[at])) throw new BackupProblem(unknownSchema)
 }
 
 /** @param database empty; @throws with nothing in it */
@@ -107,8 +109,7 @@ async function writeAll(
 function fitting(here: readonly Table[], { tables }: Manifest): Map<string, Table> {
   const told = (list: readonly Table[]) =>
     list.map(({ name, columns }) => `${name} ${columns.map((column) => `${column.name} ${column.type}`).toSorted()}`).toSorted()
-  if (told(here).join('\n') !== told(tables).join('\n'))
-    throw new BackupProblem('No version up to this one has the database schema of this backup.')
+  if (told(here).join('\n') !== told(tables).join('\n')) throw new BackupProblem(unknownSchema)
   return new Map(tables.map((table) => [table.name, table]))
 }
 

@@ -1,4 +1,4 @@
-/** An administrator shuts somebody out, and may cancel with it what would go on being charged: all of it, or nothing. */
+/** An administrator suspends an account, and may cancel its renewals with it: all of that, or nothing. */
 
 import type { suspendPerson as endpoint } from 'contract/accounts/administration.ts'
 import type { Body } from 'contract/endpoint.ts'
