@@ -106,7 +106,7 @@ test('staff who open a room of the administrators are told so among the rooms th
     expect(passage(staff, `/admin/${room}`)).toEqual({ allowed: false, go: '/admin/people', toast })
     expect(passage(member('interview'), `/admin/${room}`)).toEqual({ allowed: false, go: '/preview/statistics' })
   }
-  for (const path of ['/admin', '/admin/people', '/admin/people/12', '/admin/content'])
+  for (const path of ['/admin', '/admin/people', '/admin/people/12', '/admin/content', '/admin/content/3'])
     expect(passage(staff, path)).toEqual({ allowed: true })
 })
 

@@ -56,6 +56,13 @@ test('a right answer is called wrong, which its reader reports; the key is mende
   await expect(report).toContainText('read in version 1. By sqrt_t')
   await expect(report).toContainText('who wishes to be named')
 
+  // The whole question is one click away, and its address is good.
+  await report.getByRole('link', { name: 'Ridge Against the True Model' }).click()
+  await expect(page.getByRole('heading', { name: 'Ridge Against the True Model' })).toBeVisible()
+  await page.reload()
+  await expect(frame(page, 'Solution of Ridge Against the True Model').locator('body')).not.toBeEmpty()
+  await page.goBack()
+
   await change(ridge, (text) =>
     text
       .replace(wrongKey, rightKey)
@@ -81,7 +88,7 @@ test('a right answer is called wrong, which its reader reports; the key is mende
   await report.getByRole('button', { name: /^Settle:/ }).click()
   const settling = dialog(page, 'The report on')
   await settling.getByLabel('Mended').check()
-  await settling.getByLabel('What its reporter is told').fill('It is one half.')
+  await settling.getByLabel('Reply to the reporter').fill('It is one half.')
   await settling.getByRole('button', { name: 'Settle it' }).click()
   await expect(page.getByText('No open reports.')).toBeVisible()
   const settled = await mailTo(product, sabine, 'Your report on')

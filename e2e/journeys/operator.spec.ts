@@ -23,7 +23,7 @@ async function openPerson(page: Page, words: string): Promise<void> {
   const people = page.getByRole('list', { name: 'People' })
   await expect(people.getByRole('listitem')).toHaveCount(1)
   await people.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'What may be done' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Actions' })).toBeVisible()
 }
 
 /** In a browser of theirs that is not open here: it takes one of the two places. */
@@ -176,7 +176,7 @@ test('a reader reports an error in a question; its file is mended, the load is s
     await waiting.getByRole('button', { name: /^Settle:/ }).click()
     const settling = dialog(page, 'The report on')
     await settling.getByLabel('Mended').check()
-    await settling.getByLabel('What its reporter is told').fill('It is the third again.')
+    await settling.getByLabel('Reply to the reporter').fill('It is the third again.')
     await settling.getByRole('button', { name: 'Settle it' }).click()
     await expect(page.getByText('No open reports.')).toBeVisible()
     const told = await mailTo(product, sabine, 'Your report on')

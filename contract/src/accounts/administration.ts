@@ -94,7 +94,8 @@ const deed = { who: 'admin', asksPassword: true, params, replies: { 200: Nothing
 
 export const suspendPerson = endpoint('PUT /admin/people/{userId}/suspension', {
   ...deed,
-  summary: 'Shut somebody out, with the reason: signed out everywhere, and log-ins are refused, until it ends or is lifted.',
+  summary:
+    'Suspend an account, with the reason: it is signed out everywhere, and log-ins are refused until the suspension ends or is lifted.',
   body: Type.Object({
     reason: Type.String({ maxLength: longestReason, description: 'for administrators; may not be blank' }),
     until: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),

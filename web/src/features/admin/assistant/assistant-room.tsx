@@ -49,7 +49,7 @@ export function AssistantRoom() {
           <Select label="Marks" options={marks} {...field('mark')} />
           <Select label="Answered by" options={sources} {...field('source')} />
           <Select label="Rated" options={ratings} {...field('helpful')} />
-          <TextField label="Day" help="By UTC. The list shows your own time." type="date" {...field('day')} />
+          <TextField label="Day" help="A date in UTC. The list shows your local time." type="date" {...field('day')} />
           <TextField label="Person" help="The number of an account." inputMode="numeric" maxLength={10} {...field('person')} />
         </search>
         <Questions filter={filter} empty="There is no question of this kind." />

@@ -44,10 +44,10 @@ export function Marks({ onChoose }: { onChoose: (id: number) => void }) {
   return (
     <section className={styles.part} aria-labelledby="marks">
       <h2 id="marks" className={styles.partTitle}>
-        Whose questions are marked
+        People with marked questions
       </h2>
       <div className={styles.filters}>
-        <TextField label="Month" help="By UTC." type="month" value={month} onChange={({ target }) => setMonth(target.value)} />
+        <TextField label="Month" help="In UTC." type="month" value={month} onChange={({ target }) => setMonth(target.value)} />
       </div>
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
       {data?.people.length === 0 && <p>No questions marked this month.</p>}

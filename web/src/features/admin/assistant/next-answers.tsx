@@ -33,7 +33,7 @@ export function NextAnswers() {
         First answers of the last 30 days to a question whose neighbour on the shelf was worked on in the day before.
       </p>
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
-      {data?.outcomes.length === 0 && <p>Nothing was answered so.</p>}
+      {data?.outcomes.length === 0 && <p>No such answers.</p>}
       {data && data.outcomes.length > 0 && (
         <div className={styles.scroll}>
           <Table label="Next answers" rows={data.outcomes} keyOf={({ after }) => after} columns={columns} />

@@ -33,7 +33,7 @@ export function ItemReports() {
         queryKey={[...keyOf(listItemReports), state]}
         load={(cursor, signal) => call(listItemReports, { query: { state, ...(cursor && { cursor }) }, signal })}
         rowsOf={({ reports }) => reports}
-        empty={state === 'open' ? 'No open reports.' : 'No report was settled yet.'}
+        empty={state === 'open' ? 'No open reports.' : 'No settled reports yet.'}
       >
         {(reports) => (
           <ul className={styles.list} aria-labelledby="reports">

@@ -47,7 +47,7 @@ function SettleDialog({ report, onClose }: { report: ItemReport; onClose: () => 
     mutationFn: (chosen: Outcome) => call(settleItemReport, { params: { id: report.id }, body: { outcome: chosen, reply } }),
     meta: { quiet: true },
     async onSuccess() {
-      toast('The report is settled, and its reporter is told.')
+      toast('The report is settled. We e-mailed the reporter.')
       onClose()
       const shown = [listItemReports, listContentItems]
       await Promise.all(shown.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))
@@ -60,7 +60,7 @@ function SettleDialog({ report, onClose }: { report: ItemReport; onClose: () => 
   return (
     <Dialog title={`The report on “${report.item.title}”`} open onClose={() => !settle.isPending && onClose()}>
       <form className={styles.form} onSubmit={send} noValidate>
-        <RadioGroup label="What came of it" value={outcome} onChange={(value) => setOutcome(value as Outcome)}>
+        <RadioGroup label="Outcome" value={outcome} onChange={(value) => setOutcome(value as Outcome)}>
           {outcomes.map(({ value, name }) => (
             <Radio key={value} value={value}>
               {name}
@@ -68,8 +68,8 @@ function SettleDialog({ report, onClose }: { report: ItemReport; onClose: () => 
           ))}
         </RadioGroup>
         <TextArea
-          label="What its reporter is told"
-          help={`${report.reporter.username} is mailed it.${report.is_named ? ' Where it was mended, their username joins the history of the question.' : ''}`}
+          label="Reply to the reporter"
+          help={`We e-mail it to ${report.reporter.username}.${report.is_named ? ' If you fixed the error, the question’s history credits them.' : ''}`}
           rows={4}
           maxLength={longestReportReply}
           value={reply}

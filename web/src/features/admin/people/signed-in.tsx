@@ -12,7 +12,7 @@ export function SignedIn({ person, mayFree }: { person: PersonPage; mayFree: boo
   return (
     <section className={styles.part} aria-labelledby="signed-in">
       <h2 id="signed-in" className={styles.partTitle}>
-        Where they are signed in
+        Signed-in browsers
       </h2>
       <ul className={styles.list}>
         {slots.map((device) => (

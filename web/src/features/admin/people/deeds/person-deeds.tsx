@@ -40,7 +40,7 @@ export function PersonDeeds({ person }: { person: api.PersonPage }) {
   return (
     <section className={styles.part} aria-labelledby="deeds">
       <h2 id="deeds" className={styles.partTitle}>
-        What may be done
+        Actions
       </h2>
       <div className={styles.deeds}>
         {offered

@@ -32,7 +32,7 @@ export function Suspend({ person: { id, firstname }, renews = [], onClose }: Sus
   return (
     <DeedDialog
       title={`Suspend ${firstname}`}
-      does={`${firstname} is signed out everywhere and cannot log in, until it ends or is lifted. What they paid for and wrote stays.`}
+      does={`${firstname} will be signed out everywhere and can’t log in until the suspension ends or you lift it. Payments and posts stay.`}
       word="Suspend"
       done="The account is suspended."
       deed={[
@@ -50,7 +50,7 @@ export function Suspend({ person: { id, firstname }, renews = [], onClose }: Sus
       />
       <TextField
         label="Until"
-        help="Left empty, it has no end. In your own time zone."
+        help="Leave empty for no end. The time is in your time zone."
         type="datetime-local"
         value={until}
         onChange={({ target }) => setUntil(target.value)}
@@ -68,7 +68,7 @@ export function Suspend({ person: { id, firstname }, renews = [], onClose }: Sus
 
 /** A suspension alone stops no payment. */
 function Renewals({ renewals }: { renewals: readonly PersonRenewal[] }) {
-  if (renewals.length === 0) return <p className={styles.small}>No plan of theirs renews.</p>
+  if (renewals.length === 0) return <p className={styles.small}>No plan renews.</p>
   return (
     <div>
       <p className={styles.small}>A suspension does not stop payments. These plans renew:</p>
