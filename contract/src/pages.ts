@@ -47,7 +47,12 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'interviews', pattern: '/interviews', audience: 'protected' },
   { name: 'administration', pattern: '/admin', audience: 'protected' },
   { name: 'administration-person', pattern: '/admin/people/:personId', audience: 'protected', matches: { personId: id } },
-  { name: 'administration-question', pattern: '/admin/content/:placementId', audience: 'protected', matches: { placementId: id } },
+  {
+    name: 'administration-question',
+    pattern: '/admin/content/:placementId',
+    audience: 'protected',
+    matches: { placementId: id },
+  },
   {
     name: 'administration-room',
     pattern: '/admin/:room',
