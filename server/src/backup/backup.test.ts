@@ -128,7 +128,7 @@ test('a backup of a newer release, or of another line of them, is refused before
     return readyToRestore({ file, passphrase: undefined })
   }
   await expect(refusalOf([...names, '9999_of_tomorrow'])).rejects.toThrow('newer version')
-  await expect(refusalOf(names.slice(1))).rejects.toThrow('has the database schema of this backup')
+  await expect(refusalOf(names.slice(1))).rejects.toThrow('The database schema of this backup')
   await expect(refusalOf(names)).resolves.toBeUndefined()
 })
 
