@@ -3,6 +3,7 @@ Recursion as deep as on a desktop. A call from Python to Python takes no room on
 browser has little of it; so `functools.lru_cache` is Python's own version of it, and not the one in C.
 """
 
+import _imp
 import functools
 import importlib.util
 import json
@@ -15,8 +16,17 @@ CALLS = 2
 # Py_TPFLAGS_HAVE_GC: the collector of garbage follows the type's objects.
 HOLDS_OTHERS = 1 << 14
 
+# The addresses of types that were handed on to be guarded.
+_known = set()
+
 _limit = sys.getrecursionlimit()
 _set_limit = sys.setrecursionlimit
+
+
+class _Compared:
+    """Has the functions that every class has whose methods are written in Python."""
+
+    __eq__ = __hash__ = __repr__ = __next__ = lambda *given: None
 
 
 def set_up():
@@ -30,15 +40,55 @@ def guarded_types():
     The addresses of the types whose functions call one another in C: `holders`, whose objects hold others, so that freeing or comparing
     one goes on within the next, and `walkers`, which go through data within data in one call.
     """
-
-    class Compared:
-        """Has the functions that every class has whose methods are written in Python."""
-
-        __eq__ = __hash__ = __repr__ = __next__ = lambda *given: None
-
     walkers = [json.scanner.c_make_scanner, json.encoder.c_make_encoder]
-    holders = [kind for kind in _subtypes(object) if kind.__flags__ & HOLDS_OTHERS]
-    return {"holders": [id(kind) for kind in holders], "walkers": [id(kind) for kind in walkers]}
+    return {"holders": _new_holders(_subtypes(object)), "walkers": [id(kind) for kind in walkers]}
+
+
+def guarded_checks():
+    """By name, the addresses of the functions that go through tuples within a tuple in C, and of ours that do the same."""
+    return {check.__name__: [id(check), id(ours)] for check, ours in _checks.items()}
+
+
+def guard_later(guard):
+    """Hands `guard` the addresses of new `holders` whenever a module written in C was imported."""
+    for name in ("exec_builtin", "exec_dynamic"):
+        setattr(_imp, name, _then(getattr(_imp, name), lambda: guard(_new_holders(type.__subclasses__(object)))))
+
+
+def _without_c(check):
+    def any_of(given, kinds):
+        waiting = [kinds]
+        while waiting:
+            kind = waiting.pop()
+            if isinstance(kind, tuple):
+                waiting.extend(kind[::-1])
+            elif check(given, kind):
+                return True
+        return False
+
+    return any_of
+
+
+_checks = {check: _without_c(check) for check in (isinstance, issubclass)}
+
+
+def _then(first, second):
+    def both(module):
+        returned = first(module)
+        second()
+        return returned
+
+    return both
+
+
+def _new_holders(kinds):
+    found = [id(kind) for kind in kinds if kind.__flags__ & HOLDS_OTHERS and not (id(kind) in _known or _is_python(kind))]
+    _known.update(found)
+    return found
+
+
+def _is_python(kind):
+    return kind is not _Compared and "__firstlineno__" in vars(kind)
 
 
 def _subtypes(base):

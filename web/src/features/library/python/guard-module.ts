@@ -1,6 +1,6 @@
 /**
- * Assembles a WebAssembly module of guards: functions that take some of CPython's stack, and then call the function that they guard. Made
- * here, and not in JavaScript, because each call through JavaScript would take much of the browser's stack.
+ * Assembles a WebAssembly module of guards: functions that take some of CPython's stack, or look at what they are given, and then call the
+ * function that they guard. Made here, and not in JavaScript, because each call through JavaScript would take much of the browser's stack.
  */
 
 export interface Guard {
@@ -15,11 +15,24 @@ export interface Guard {
   every: number
 }
 
-/** How many guards are within one another, exported so that each program begins with none. */
-export const depth = 'depth'
+/** Before a built-in function of two arguments: one whose second is a tuple with a tuple in it is left to a function in Python. */
+export interface Detour {
+  parameters: 3
+  returns: true
+  /** The address of the function in Python. */
+  to: number
+}
 
-/** The functions that each guard calls, by the names under which the module imports them. */
-export const imported = { current: 'current', take: 'take', giveBack: 'giveBack', isFull: 'isFull' } as const
+/** What the module imports, by name: functions, CPython's memory, and how many guards are within one another. */
+export const imported = {
+  current: 'current',
+  take: 'take',
+  giveBack: 'giveBack',
+  isFull: 'isFull',
+  callPython: 'callPython',
+  memory: 'memory',
+  depth: 'depth',
+} as const
 
 interface Addresses {
   /** Where the stack of CPython ends. */
@@ -28,30 +41,40 @@ interface Addresses {
   where: number
 }
 
-const sections = { types: 1, imports: 2, functions: 3, globals: 6, exports: 7, code: 10 }
+const sections = { types: 1, imports: 2, functions: 3, exports: 7, code: 10 }
 const i32 = 0x7f
 const [get, set, constant, call, drop, end] = [0x20, 0x21, 0x41, 0x10, 0x1a, 0x0b]
-const [condition, otherwise, nothing, leave, isZero, and] = [0x04, 0x05, 0x40, 0x0f, 0x45, 0x71]
-const [plus, minus, times, dividedBy] = [0x6a, 0x6b, 0x6c, 0x6d]
+const [condition, otherwise, nothing, leave, isZero, and, equals] = [0x04, 0x05, 0x40, 0x0f, 0x45, 0x71, 0x46]
+const [plus, minus, times, dividedBy, shiftLeft, shiftRight] = [0x6a, 0x6b, 0x6c, 0x6d, 0x74, 0x76]
+const [loop, again, setAndGet] = [0x03, 0x0c, 0x22]
 const [getDepth, setDepth] = [
   [0x23, 0],
   [0x24, 0],
 ]
-const [current, take, giveBack, isFull, firstGuarded] = [0, 1, 2, 3, 4]
+const [current, take, giveBack, isFull, callPython, firstGuarded] = [0, 1, 2, 3, 4, 5]
+
+/** Bytes to what CPython keeps in 32 bits, and the bit of a type's flags for tuples (Py_TPFLAGS_TUPLE_SUBCLASS). */
+const offsets = { secondArgument: 4, typeOfObject: 4, flagsOfType: 84, sizeOfTuple: 8, firstOfTuple: 16 }
+const tupleBit = 26
+
 const types = [
   { parameters: 0, returns: true },
   { parameters: 1, returns: true },
   { parameters: 1, returns: false },
   { parameters: 3, returns: true },
+  { parameters: 4, returns: true },
 ]
 
-/** Imports the four functions above and the guarded ones, and exports the guards, both by their number. */
-export function guardModule(guards: Guard[], addresses: Addresses): Uint8Array<ArrayBuffer> {
+/** Imports the above and the guarded functions, and exports the guards, both by their number. */
+export function guardModule(guards: (Guard | Detour)[], addresses: Addresses): Uint8Array<ArrayBuffer> {
   const imports = [
     importOf(imported.current, 0),
     importOf(imported.take, 1),
     importOf(imported.giveBack, 2),
     importOf(imported.isFull, 1),
+    importOf(imported.callPython, 4),
+    [...name(''), ...name(imported.memory), 2, 0, 1],
+    [...name(''), ...name(imported.depth), 3, i32, 1],
     ...guards.map((guard, at) => importOf(String(at), typeOf(guard))),
   ]
   return new Uint8Array([
@@ -62,14 +85,13 @@ export function guardModule(guards: Guard[], addresses: Addresses): Uint8Array<A
       sections.functions,
       guards.map((guard) => [typeOf(guard)]),
     ),
-    ...section(sections.globals, [[i32, 1, constant, 0, end]]),
-    ...section(sections.exports, [
-      [...name(depth), 3, 0],
-      ...guards.map((_, at) => [...name(String(at)), 0, ...unsigned(firstGuarded + guards.length + at)]),
-    ]),
+    ...section(
+      sections.exports,
+      guards.map((_, at) => [...name(String(at)), 0, ...unsigned(firstGuarded + guards.length + at)]),
+    ),
     ...section(
       sections.code,
-      guards.map((guard, at) => body(guard, at, addresses)),
+      guards.map((guard, at) => sized('to' in guard ? detour(guard, at) : body(guard, at, addresses))),
     ),
   ])
 }
@@ -91,7 +113,7 @@ function body({ parameters, returns, failure, takes, every }: Guard, at: number,
     ...Array.from({ length: parameters }, (_, parameter) => [get, parameter]).flat(),
     ...[call, ...unsigned(firstGuarded + at)],
   ]
-  const code = [
+  return [
     ...[1, 1, i32],
     ...changeDepth(plus),
     ...[...getDepth, constant, ...signed(every - 1), and, isZero, condition, returns ? i32 : nothing],
@@ -102,10 +124,32 @@ function body({ parameters, returns, failure, takes, every }: Guard, at: number,
     ...changeDepth(minus),
     end,
   ]
-  return [...unsigned(code.length), ...code]
 }
 
-const typeOf = ({ parameters, returns }: Guard) =>
+function detour({ parameters, to }: Detour, at: number): number[] {
+  const [args, count, tuple, item] = [1, 2, parameters, parameters + 1]
+  const isTuple = [...load(offsets.typeOfObject), ...load(offsets.flagsOfType), constant, tupleBit, shiftRight, constant, 1, and]
+  const leaveToPython = [constant, ...signed(to), get, args, get, count, constant, 0, call, callPython, leave]
+  const oneBefore = [get, item, constant, 1, minus, setAndGet, item]
+  const itemAt = [constant, 2, shiftLeft, get, tuple, plus, ...load(offsets.firstOfTuple)]
+  return [
+    ...[1, 2, i32],
+    ...[get, count, constant, 2, equals, condition, nothing],
+    ...[get, args, ...load(offsets.secondArgument), setAndGet, tuple, ...isTuple, condition, nothing],
+    ...[get, tuple, ...load(offsets.sizeOfTuple), set, item],
+    ...[loop, nothing, get, item, condition, nothing],
+    ...[...oneBefore, ...itemAt, ...isTuple, condition, nothing, ...leaveToPython, end],
+    ...[again, 1, end, end, end, end],
+    ...[get, 0, get, args, get, count, call, ...unsigned(firstGuarded + at), end],
+  ]
+}
+
+/** A load of 32 bits. */
+const load = (offset: number) => [0x28, 2, ...unsigned(offset)]
+
+const sized = (code: number[]) => [...unsigned(code.length), ...code]
+
+const typeOf = ({ parameters, returns }: Guard | Detour) =>
   types.findIndex((type) => type.parameters === parameters && type.returns === returns)
 
 const signature = ({ parameters, returns }: (typeof types)[number]) => [

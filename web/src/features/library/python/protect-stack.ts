@@ -3,19 +3,25 @@
  * that CPython does know is full, CPython raises a RecursionError that a program can catch. The code here makes that stack fill up first.
  */
 
-import { depth, type Guard, guardModule, imported } from './guard-module.ts'
+import { type Detour, type Guard, guardModule, imported } from './guard-module.ts'
 
 /** As much of Pyodide's module as is needed: functions of CPython and of the linker, by their names in C. */
 interface Runtime {
   _PyThreadState_Get(): number
   _PyUnstable_ThreadState_SetStackProtection(thread: number, start: number, size: number): number
   _PyType_GetSlot(type: number, slot: number): number
+  _PyCFunction_GetFunction(callable: number): number
+  _PyCFunction_GetSelf(callable: number): number
+  _PyCMethod_New(definition: number, self: number, module: number, type: number): number
+  _PyObject_Vectorcall(callable: number, given: number, count: number, names: number): number
+  _PyObject_SetAttrString(object: number, name: number, value: number): number
   _Py_EnterRecursiveCall(where: number): number
   _emscripten_stack_get_base(): number
   _emscripten_stack_get_current(): number
   __emscripten_stack_alloc(size: number): number
   __emscripten_stack_restore(to: number): void
   stringToNewUTF8(text: string): number
+  memory: WebAssembly.Memory
   wasmTable: WebAssembly.Table
   /** What JavaScript calls of the table. */
   wasmTableMirror: unknown[]
@@ -29,6 +35,16 @@ export interface GuardedTypes {
   walkers: number[]
 }
 
+/** Built-in functions that go through tuples within a tuple, by name: their address, and the address of one in Python that does it. */
+export type GuardedChecks = Record<string, [builtIn: number, inPython: number]>
+
+export interface Protection {
+  /** Each program calls it first, on its own thread and stack: it tells CPython how much of its stack it may use. */
+  begin(): void
+  /** Guards the types of a module that was imported later. */
+  guard(holders: number[]): void
+}
+
 /** Where a call can have a stack of its own (JavaScript Promise Integration), that is twice as large as a worker's. */
 export const hasOwnStack = 'Suspending' in WebAssembly
 
@@ -37,6 +53,9 @@ const usable = hasOwnStack ? 256 * 1024 : 128 * 1024
 
 /** CPython's numbers of a type's functions (typeslots.h). */
 const slots = { call: 50, dealloc: 52, hash: 59, iternext: 63, repr: 66, richcompare: 67 }
+
+/** Bytes from a built-in function to its definition (PyCFunctionObject.m_ml). */
+const definitionOffset = 8
 
 // 192 bytes a level are as little as keeps data that is nested 1,000 deep within the browser's stack. More than 3 kB at a time would
 // come past the last limit of CPython, at which it gives up.
@@ -56,36 +75,66 @@ const ofWalkers: [slot: number, Guard][] = [
 /**
  * Puts a guard before what CPython does in C alone to data within data: freeing, comparing, hashing. Those functions take little of the
  * stack that CPython knows, and much of the browser's. They are replaced where they are called from, in the table of functions.
- * Returns what each program calls first, on its own thread and stack: it tells CPython how much of its stack it may use.
  */
-export function protectStack(python: object, { holders, walkers }: GuardedTypes): () => void {
+export function protectStack(python: object, { holders, walkers }: GuardedTypes, checks: GuardedChecks): Protection {
   const { _module: runtime } = python as { _module: Runtime }
   const floor = runtime._emscripten_stack_get_base() - usable
-  const guards = new Map([...functionsOf(runtime, holders, ofHolders), ...functionsOf(runtime, walkers, ofWalkers)])
-  const places = [...guards.keys()]
+  const guarded = new Set<number>()
+  const depth = new WebAssembly.Global({ value: 'i32', mutable: true }, 0)
   const where = runtime.stringToNewUTF8(' in data that is nested too deeply')
-  const module = new WebAssembly.Module(guardModule([...guards.values()], { floor, where }))
-  const { exports } = new WebAssembly.Instance(module, {
-    '': {
-      ...Object.fromEntries(places.map((place, at) => [String(at), runtime.wasmTable.get(place)])),
-      [imported.current]: runtime._emscripten_stack_get_current,
-      [imported.take]: runtime.__emscripten_stack_alloc,
-      [imported.giveBack]: runtime.__emscripten_stack_restore,
-      [imported.isFull]: runtime._Py_EnterRecursiveCall,
+  const put = (functions: Functions) => {
+    const guards = [...new Map(functions)].filter(([place]) => place !== 0 && !guarded.has(place))
+    if (guards.length === 0) return
+    const bytes = guardModule(
+      guards.map(([, guard]) => guard),
+      { floor, where },
+    )
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), {
+      '': {
+        ...Object.fromEntries(guards.map(([place], at) => [String(at), runtime.wasmTable.get(place)])),
+        [imported.current]: runtime._emscripten_stack_get_current,
+        [imported.take]: runtime.__emscripten_stack_alloc,
+        [imported.giveBack]: runtime.__emscripten_stack_restore,
+        [imported.isFull]: runtime._Py_EnterRecursiveCall,
+        [imported.callPython]: runtime._PyObject_Vectorcall,
+        [imported.memory]: runtime.memory,
+        [imported.depth]: depth,
+      },
+    })
+    guards.forEach(([place], at) => {
+      runtime.wasmTable.set(place, exports[String(at)])
+      runtime.wasmTableMirror[place] = exports[String(at)]
+      guarded.add(place)
+    })
+  }
+  for (const [name, [builtIn]] of Object.entries(checks)) callThroughTable(runtime, name, builtIn)
+  put([
+    ...functionsOf(runtime, holders, ofHolders),
+    ...functionsOf(runtime, walkers, ofWalkers),
+    ...Object.values(checks).map(([builtIn, inPython]): Functions[0] => [
+      runtime._PyCFunction_GetFunction(builtIn),
+      { parameters: 3, returns: true, to: inPython },
+    ]),
+  ])
+  return {
+    begin() {
+      depth.value = 0
+      runtime._PyUnstable_ThreadState_SetStackProtection(runtime._PyThreadState_Get(), floor, usable)
     },
-  })
-  places.forEach((place, at) => {
-    runtime.wasmTable.set(place, exports[String(at)])
-    runtime.wasmTableMirror[place] = exports[String(at)]
-  })
-  return () => {
-    ;(exports[depth] as WebAssembly.Global<'i32'>).value = 0
-    runtime._PyUnstable_ThreadState_SetStackProtection(runtime._PyThreadState_Get(), floor, usable)
+    guard: (later) => put(functionsOf(runtime, later, ofHolders)),
   }
 }
 
+type Functions = [place: number, Guard | Detour][]
+
 /** Places in the table of functions, each with its guard. Types share most of their functions. */
-const functionsOf = (runtime: Runtime, types: number[], guards: [slot: number, Guard][]): [place: number, Guard][] =>
-  types
-    .flatMap((type) => guards.map(([slot, guard]): [number, Guard] => [runtime._PyType_GetSlot(type, slot), guard]))
-    .filter(([place]) => place !== 0)
+const functionsOf = (runtime: Runtime, types: number[], guards: [slot: number, Guard][]): Functions =>
+  types.flatMap((type) => guards.map(([slot, guard]): Functions[0] => [runtime._PyType_GetSlot(type, slot), guard]))
+
+/** Puts an equal function in a built-in one's place: CPython calls the one that it began with directly, and not through the table. */
+function callThroughTable(runtime: Runtime, name: string, builtIn: number): void {
+  const definition = new DataView(runtime.memory.buffer).getUint32(builtIn + definitionOffset, true)
+  const builtins = runtime._PyCFunction_GetSelf(builtIn)
+  const equal = runtime._PyCMethod_New(definition, builtins, 0, 0)
+  runtime._PyObject_SetAttrString(builtins, runtime.stringToNewUTF8(name), equal)
+}

@@ -1,14 +1,22 @@
 import recursing from 'contract/library/python/recursing.py?raw'
 import { loadPyodide, type PyodideAPI } from 'pyodide'
 import { beforeAll, expect, test } from 'vitest'
-import { protectStack } from './protect-stack.ts'
+import { type GuardedChecks, type GuardedTypes, protectStack } from './protect-stack.ts'
 
 let python: PyodideAPI
 
 beforeAll(async () => {
   python = await loadPyodide()
   python.FS.writeFile('recursing.py', recursing)
-  protectStack(python, python.pyimport('recursing').guarded_types().toJs({ dict_converter: Object.fromEntries }))()
+  const module = python.pyimport('recursing')
+  const plain = <T>(given: { toJs(options: object): T }) => given.toJs({ dict_converter: Object.fromEntries })
+  const { begin, guard } = protectStack(
+    python,
+    plain<GuardedTypes>(module.guarded_types()),
+    plain<GuardedChecks>(module.guarded_checks()),
+  )
+  module.guard_later((holders: { toJs(): number[] }) => guard(holders.toJs()))
+  begin()
 })
 
 const nested = (within: string, first = 'None') => `x = ${first}\nfor n in range(depth): x = ${within}\n`
@@ -24,6 +32,7 @@ test.each([
   `class Own(list): pass\n${nested('Own([x])')}`,
   `def follow(x): return lambda: x\n${nested('follow(x)')}`,
   `def wait(x): yield x\n${nested('(w := wait(x), next(w))')}`,
+  `def pass_on(x): yield from x\n${nested('(w := pass_on(x), next(w))[0]', 'iter([0] * depth * 2)')}`,
   nested('map(abs, x)', '[]'),
   nested('zip(x)', '[]'),
   `from itertools import chain\n${nested('chain(x)', '[]')}`,
@@ -32,6 +41,7 @@ test.each([
   `from collections import namedtuple\nPair = namedtuple("Pair", "a b")\n${nested('Pair(x, 1)')}`,
   `from functools import partial\n${nested('partial(partial, [x])')}`,
   nested('iter([x])'),
+  `from xml.etree.ElementTree import Element, SubElement\nx = top = Element("a")\nfor n in range(depth): x = SubElement(x, "a")\ndel top\n`,
 ])('frees data within data, however deep: %j', (program) => {
   expect(python.runPython(`depth = 50_000\n${program}del x\n"freed"`)).toBe('freed')
 })
@@ -72,4 +82,24 @@ test.each([
   [`${nested('(x,)')}isinstance(hash(x), int)`, true],
 ])('reaches the value of data that is nested 500 deep: %j', (program, value) => {
   expect(python.runPython(`depth = 500\n${program}`)).toBe(value)
+})
+
+test.each([
+  [`${nested('(str, x)', 'int')}all(isinstance(1, x) for n in range(99))`, true],
+  [`${nested('(x, x)', 'int')}isinstance(1, x)`, true],
+  [`${nested('(x,)', 'str')}issubclass(bool, x)`, false],
+  [
+    `from collections import namedtuple\nPair = namedtuple("Pair", "a b")\n${nested('Pair(str, x)', 'int')}issubclass(bool, x)`,
+    true,
+  ],
+  ['isinstance(1, (str, int)), isinstance(1, ()), issubclass(int, ((), (str,)))', [true, false, false]],
+])('checks kinds within kinds, however deep: %j', (program, value) => {
+  const checked = python.runPython(`depth = 50_000\n${program}`)
+  expect(checked.toJs?.() ?? checked).toEqual(value)
+})
+
+test.each(['isinstance(1)', 'isinstance(1, (str, 2))', 'issubclass(int, ((str, 2),))'])('raises the TypeError of %s', (check) => {
+  expect(python.runPython(`try:\n    ${check}\nexcept TypeError as error:\n    said = str(error)\nsaid`)).toMatch(
+    /expected 2|must be a/,
+  )
 })
