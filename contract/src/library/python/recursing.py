@@ -35,18 +35,26 @@ def set_up():
     _change_limit(_limit)
 
 
-def guarded_types():
+def guarded():
     """
-    The addresses of the types whose functions call one another in C: `holders`, whose objects hold others, so that freeing or comparing
-    one goes on within the next, and `walkers`, which go through data within data in one call.
+    The addresses of what calls itself in C: `holders`, types whose objects hold others, so that freeing or comparing one goes on within
+    the next; `walkers`, types that go through data within data in one call; by name, the `checks` that go through tuples within a tuple,
+    with our functions that do the same; and `generators`, which close and throw within one another.
     """
     walkers = [json.scanner.c_make_scanner, json.encoder.c_make_encoder]
-    return {"holders": _new_holders(_subtypes(object)), "walkers": [id(kind) for kind in walkers]}
-
-
-def guarded_checks():
-    """By name, the addresses of the functions that go through tuples within a tuple in C, and of ours that do the same."""
-    return {check.__name__: [id(check), id(ours)] for check, ours in _checks.items()}
+    generators = [types.GeneratorType, types.CoroutineType]
+    return {
+        "holders": _new_holders(_subtypes(object)),
+        "walkers": [id(kind) for kind in walkers],
+        "checks": {check.__name__: [id(check), id(ours)] for check, ours in _checks.items()},
+        "generators": {
+            "types": [id(kind) for kind in generators],
+            "closes": [id(kind.close) for kind in generators],
+            "throws": [id(kind.throw) for kind in generators],
+            "closeWithin": id(_close_within),
+            "refuse": id(_refuse),
+        },
+    }
 
 
 def guard_later(guard):
@@ -70,6 +78,23 @@ def _without_c(check):
 
 
 _checks = {check: _without_c(check) for check in (isinstance, issubclass)}
+
+
+def _close_within(generator):
+    waiting = []
+    while isinstance(generator, (types.GeneratorType, types.CoroutineType)):
+        waiting.append(generator)
+        generator = generator.gi_yieldfrom if isinstance(generator, types.GeneratorType) else generator.cr_await
+    try:
+        while len(waiting) > 1:
+            waiting.pop().close()
+    except BaseException:
+        # CPython throws it into the generators that are left.
+        pass
+
+
+def _refuse(generator):
+    raise RecursionError("maximum recursion depth exceeded in generators that wait for one another")
 
 
 def _then(first, second):

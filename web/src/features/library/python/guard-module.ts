@@ -23,6 +23,16 @@ export interface Detour {
   to: number
 }
 
+/** Before a function of a generator: JavaScript looks at the generators that it waits for. Where that returns 1, an exception is set. */
+export interface Look {
+  parameters: 1 | 2 | 3
+  returns: boolean
+  /** Handed on to JavaScript. */
+  look: number
+}
+
+export type AnyGuard = Guard | Detour | Look
+
 /** What the module imports, by name: functions, CPython's memory, and how many guards are within one another. */
 export const imported = {
   current: 'current',
@@ -30,6 +40,7 @@ export const imported = {
   giveBack: 'giveBack',
   isFull: 'isFull',
   callPython: 'callPython',
+  look: 'look',
   memory: 'memory',
   depth: 'depth',
 } as const
@@ -51,7 +62,7 @@ const [getDepth, setDepth] = [
   [0x23, 0],
   [0x24, 0],
 ]
-const [current, take, giveBack, isFull, callPython, firstGuarded] = [0, 1, 2, 3, 4, 5]
+const [current, take, giveBack, isFull, callPython, look, firstGuarded] = [0, 1, 2, 3, 4, 5, 6]
 
 /** Bytes to what CPython keeps in 32 bits, and the bit of a type's flags for tuples (Py_TPFLAGS_TUPLE_SUBCLASS). */
 const offsets = { secondArgument: 4, typeOfObject: 4, flagsOfType: 84, sizeOfTuple: 8, firstOfTuple: 16 }
@@ -63,16 +74,18 @@ const types = [
   { parameters: 1, returns: false },
   { parameters: 3, returns: true },
   { parameters: 4, returns: true },
+  { parameters: 2, returns: true },
 ]
 
 /** Imports the above and the guarded functions, and exports the guards, both by their number. */
-export function guardModule(guards: (Guard | Detour)[], addresses: Addresses): Uint8Array<ArrayBuffer> {
+export function guardModule(guards: AnyGuard[], addresses: Addresses): Uint8Array<ArrayBuffer> {
   const imports = [
     importOf(imported.current, 0),
     importOf(imported.take, 1),
     importOf(imported.giveBack, 2),
     importOf(imported.isFull, 1),
     importOf(imported.callPython, 4),
+    importOf(imported.look, 5),
     [...name(''), ...name(imported.memory), 2, 0, 1],
     [...name(''), ...name(imported.depth), 3, i32, 1],
     ...guards.map((guard, at) => importOf(String(at), typeOf(guard))),
@@ -91,12 +104,15 @@ export function guardModule(guards: (Guard | Detour)[], addresses: Addresses): U
     ),
     ...section(
       sections.code,
-      guards.map((guard, at) => sized('to' in guard ? detour(guard, at) : body(guard, at, addresses))),
+      guards.map((guard, at) => sized(body(guard, at, addresses))),
     ),
   ])
 }
 
-function body({ parameters, returns, failure, takes, every }: Guard, at: number, { floor, where }: Addresses): number[] {
+const body = (guard: AnyGuard, at: number, addresses: Addresses) =>
+  'to' in guard ? detour(guard, at) : 'look' in guard ? lookFirst(guard, at) : takeStack(guard, at, addresses)
+
+function takeStack({ parameters, returns, failure, takes, every }: Guard, at: number, { floor, where }: Addresses): number[] {
   // The local behind the parameters: where the stack was.
   const before = parameters
   const changeDepth = (by: number) => [...getDepth, constant, 1, by, ...setDepth]
@@ -109,10 +125,7 @@ function body({ parameters, returns, failure, takes, every }: Guard, at: number,
     ...[constant, ...signed(numerator), times, constant, ...signed(denominator), dividedBy],
   ]
   const size = typeof takes === 'number' ? [constant, ...signed(takes)] : share(takes.share)
-  const callGuarded = [
-    ...Array.from({ length: parameters }, (_, parameter) => [get, parameter]).flat(),
-    ...[call, ...unsigned(firstGuarded + at)],
-  ]
+  const callGuarded = callThrough(parameters, at)
   return [
     ...[1, 1, i32],
     ...changeDepth(plus),
@@ -140,16 +153,28 @@ function detour({ parameters, to }: Detour, at: number): number[] {
     ...[loop, nothing, get, item, condition, nothing],
     ...[...oneBefore, ...itemAt, ...isTuple, condition, nothing, ...leaveToPython, end],
     ...[again, 1, end, end, end, end],
-    ...[get, 0, get, args, get, count, call, ...unsigned(firstGuarded + at), end],
+    ...[...callThrough(parameters, at), end],
   ]
 }
+
+const lookFirst = ({ parameters, returns, look: which }: Look, at: number) => [
+  ...[0, get, 0, constant, which, call, look, condition, nothing],
+  ...[...(returns ? [constant, 0] : []), leave, end],
+  ...[...callThrough(parameters, at), end],
+]
+
+/** Calls the guarded function with all that the guard was given. */
+const callThrough = (parameters: number, at: number) => [
+  ...Array.from({ length: parameters }, (_, parameter) => [get, parameter]).flat(),
+  ...[call, ...unsigned(firstGuarded + at)],
+]
 
 /** A load of 32 bits. */
 const load = (offset: number) => [0x28, 2, ...unsigned(offset)]
 
 const sized = (code: number[]) => [...unsigned(code.length), ...code]
 
-const typeOf = ({ parameters, returns }: Guard | Detour) =>
+const typeOf = ({ parameters, returns }: AnyGuard) =>
   types.findIndex((type) => type.parameters === parameters && type.returns === returns)
 
 const signature = ({ parameters, returns }: (typeof types)[number]) => [

@@ -3,7 +3,7 @@
  * that CPython does know is full, CPython raises a RecursionError that a program can catch. The code here makes that stack fill up first.
  */
 
-import { type Detour, type Guard, guardModule, imported } from './guard-module.ts'
+import { type AnyGuard, type Guard, guardModule, imported } from './guard-module.ts'
 
 /** As much of Pyodide's module as is needed: functions of CPython and of the linker, by their names in C. */
 interface Runtime {
@@ -14,6 +14,12 @@ interface Runtime {
   _PyCFunction_GetSelf(callable: number): number
   _PyCMethod_New(definition: number, self: number, module: number, type: number): number
   _PyObject_Vectorcall(callable: number, given: number, count: number, names: number): number
+  _PyObject_CallOneArg(callable: number, given: number): number
+  _PyErr_GetRaisedException(): number
+  _PyErr_SetRaisedException(error: number): void
+  _Py_DecRef(object: number): void
+  /** What a generator waits for, to be given back with `_Py_DecRef`, or 0. */
+  __PyGen_yf(generator: number): number
   _PyObject_SetAttrString(object: number, name: number, value: number): number
   _Py_EnterRecursiveCall(where: number): number
   _emscripten_stack_get_base(): number
@@ -38,6 +44,24 @@ export interface GuardedTypes {
 /** Built-in functions that go through tuples within a tuple, by name: their address, and the address of one in Python that does it. */
 export type GuardedChecks = Record<string, [builtIn: number, inPython: number]>
 
+/** Addresses, for generators and coroutines that wait for one another. */
+export interface GuardedGenerators {
+  types: number[]
+  /** The methods `close` and `throw` of each type. */
+  closes: number[]
+  throws: number[]
+  /** In Python: closes those that a generator waits for, the innermost first. */
+  closeWithin: number
+  /** In Python: raises a RecursionError. */
+  refuse: number
+}
+
+/** All that is guarded when the runtime starts. */
+export interface Guarded extends GuardedTypes {
+  checks: GuardedChecks
+  generators: GuardedGenerators
+}
+
 export interface Protection {
   /** Each program calls it first, on its own thread and stack: it tells CPython how much of its stack it may use. */
   begin(): void
@@ -52,10 +76,13 @@ export const hasOwnStack = 'Suspending' in WebAssembly
 const usable = hasOwnStack ? 256 * 1024 : 128 * 1024
 
 /** CPython's numbers of a type's functions (typeslots.h). */
-const slots = { call: 50, dealloc: 52, hash: 59, iternext: 63, repr: 66, richcompare: 67 }
+const slots = { call: 50, dealloc: 52, hash: 59, iternext: 63, repr: 66, richcompare: 67, finalize: 80 }
 
-/** Bytes from a built-in function to its definition (PyCFunctionObject.m_ml). */
-const definitionOffset = 8
+/** Bytes to fields of CPython: of an object, a built-in function, a method of a type, and of the definition of both. */
+const offsets = { type: 4, definition: 8, definitionOfMethod: 20, functionOfDefinition: 4 }
+
+/** As many generators may wait for one another before CPython's own function is not called. */
+const deepest = 256
 
 // 192 bytes a level are as little as keeps data that is nested 1,000 deep within the browser's stack. More than 3 kB at a time would
 // come past the last limit of CPython, at which it gives up.
@@ -76,7 +103,7 @@ const ofWalkers: [slot: number, Guard][] = [
  * Puts a guard before what CPython does in C alone to data within data: freeing, comparing, hashing. Those functions take little of the
  * stack that CPython knows, and much of the browser's. They are replaced where they are called from, in the table of functions.
  */
-export function protectStack(python: object, { holders, walkers }: GuardedTypes, checks: GuardedChecks): Protection {
+export function protectStack(python: object, { holders, walkers, checks, generators }: Guarded): Protection {
   const { _module: runtime } = python as { _module: Runtime }
   const floor = runtime._emscripten_stack_get_base() - usable
   const guarded = new Set<number>()
@@ -97,6 +124,7 @@ export function protectStack(python: object, { holders, walkers }: GuardedTypes,
         [imported.giveBack]: runtime.__emscripten_stack_restore,
         [imported.isFull]: runtime._Py_EnterRecursiveCall,
         [imported.callPython]: runtime._PyObject_Vectorcall,
+        [imported.look]: (generator: number, which: number) => lookWithin(runtime, generators, generator, which),
         [imported.memory]: runtime.memory,
         [imported.depth]: depth,
       },
@@ -115,6 +143,7 @@ export function protectStack(python: object, { holders, walkers }: GuardedTypes,
       runtime._PyCFunction_GetFunction(builtIn),
       { parameters: 3, returns: true, to: inPython },
     ]),
+    ...functionsOfGenerators(runtime, generators),
   ])
   return {
     begin() {
@@ -125,7 +154,7 @@ export function protectStack(python: object, { holders, walkers }: GuardedTypes,
   }
 }
 
-type Functions = [place: number, Guard | Detour][]
+type Functions = [place: number, AnyGuard][]
 
 /** Places in the table of functions, each with its guard. Types share most of their functions. */
 const functionsOf = (runtime: Runtime, types: number[], guards: [slot: number, Guard][]): Functions =>
@@ -133,8 +162,52 @@ const functionsOf = (runtime: Runtime, types: number[], guards: [slot: number, G
 
 /** Puts an equal function in a built-in one's place: CPython calls the one that it began with directly, and not through the table. */
 function callThroughTable(runtime: Runtime, name: string, builtIn: number): void {
-  const definition = new DataView(runtime.memory.buffer).getUint32(builtIn + definitionOffset, true)
+  const definition = addressAt(runtime, builtIn + offsets.definition)
   const builtins = runtime._PyCFunction_GetSelf(builtIn)
   const equal = runtime._PyCMethod_New(definition, builtins, 0, 0)
   runtime._PyObject_SetAttrString(builtins, runtime.stringToNewUTF8(name), equal)
 }
+
+/** CPython closes generators that wait for one another in C, each within the one before it. */
+function functionsOfGenerators(runtime: Runtime, { types, closes, throws }: GuardedGenerators): Functions {
+  const functionOf = (method: number) =>
+    addressAt(runtime, addressAt(runtime, method + offsets.definitionOfMethod) + offsets.functionOfDefinition)
+  return [
+    ...types.map((type): Functions[0] => [
+      runtime._PyType_GetSlot(type, slots.finalize),
+      { parameters: 1, returns: false, look: looks.close },
+    ]),
+    ...closes.map((method): Functions[0] => [functionOf(method), { parameters: 2, returns: true, look: looks.close }]),
+    ...throws.map((method): Functions[0] => [functionOf(method), { parameters: 3, returns: true, look: looks.throw }]),
+  ]
+}
+
+const looks = { close: 0, throw: 1 }
+
+/** Returns 1 where it raises an exception of Python. */
+function lookWithin(runtime: Runtime, generators: GuardedGenerators, generator: number, which: number): 0 | 1 {
+  if (!isDeep(runtime, generators, generator)) return 0
+  if (which === looks.throw) {
+    runtime._PyObject_CallOneArg(generators.refuse, generator)
+    return 1
+  }
+  const raised = runtime._PyErr_GetRaisedException()
+  runtime._Py_DecRef(runtime._PyObject_CallOneArg(generators.closeWithin, generator))
+  runtime._PyErr_SetRaisedException(raised)
+  return 0
+}
+
+function isDeep(runtime: Runtime, { types }: GuardedGenerators, generator: number): boolean {
+  let at = generator
+  for (let depth = 0; depth < deepest; depth++) {
+    const next = runtime.__PyGen_yf(at)
+    if (next === 0) return false
+    // The one that waits for it keeps it.
+    runtime._Py_DecRef(next)
+    if (!types.includes(addressAt(runtime, next + offsets.type))) return false
+    at = next
+  }
+  return true
+}
+
+const addressAt = (runtime: Runtime, place: number) => new DataView(runtime.memory.buffer).getUint32(place, true)

@@ -1,7 +1,7 @@
 import recursing from 'contract/library/python/recursing.py?raw'
 import { loadPyodide, type PyodideAPI } from 'pyodide'
 import { beforeAll, expect, test } from 'vitest'
-import { type GuardedChecks, type GuardedTypes, protectStack } from './protect-stack.ts'
+import { type Guarded, protectStack } from './protect-stack.ts'
 
 let python: PyodideAPI
 
@@ -9,12 +9,7 @@ beforeAll(async () => {
   python = await loadPyodide()
   python.FS.writeFile('recursing.py', recursing)
   const module = python.pyimport('recursing')
-  const plain = <T>(given: { toJs(options: object): T }) => given.toJs({ dict_converter: Object.fromEntries })
-  const { begin, guard } = protectStack(
-    python,
-    plain<GuardedTypes>(module.guarded_types()),
-    plain<GuardedChecks>(module.guarded_checks()),
-  )
+  const { begin, guard } = protectStack(python, module.guarded().toJs({ dict_converter: Object.fromEntries }) as Guarded)
   module.guard_later((holders: { toJs(): number[] }) => guard(holders.toJs()))
   begin()
 })
@@ -32,7 +27,8 @@ test.each([
   `class Own(list): pass\n${nested('Own([x])')}`,
   `def follow(x): return lambda: x\n${nested('follow(x)')}`,
   `def wait(x): yield x\n${nested('(w := wait(x), next(w))')}`,
-  `def pass_on(x): yield from x\n${nested('(w := pass_on(x), next(w))[0]', 'iter([0] * depth * 2)')}`,
+  `def pass_on(x): yield from x\n${nested('pass_on(x)', 'iter([1])')}next(x)\n`,
+  `async def wait(x): await x\nimport types\n@types.coroutine\ndef last(): yield\n${nested('wait(x)', 'last()')}x.send(None)\n`,
   nested('map(abs, x)', '[]'),
   nested('zip(x)', '[]'),
   `from itertools import chain\n${nested('chain(x)', '[]')}`,
@@ -44,6 +40,12 @@ test.each([
   `from xml.etree.ElementTree import Element, SubElement\nx = top = Element("a")\nfor n in range(depth): x = SubElement(x, "a")\ndel top\n`,
 ])('frees data within data, however deep: %j', (program) => {
   expect(python.runPython(`depth = 50_000\n${program}del x\n"freed"`)).toBe('freed')
+})
+
+test('closes generators that wait for one another from within', () => {
+  const passOn = 'order = []\ndef pass_on(x, n):\n    try: yield from x\n    finally: order.append(n)\n'
+  const chain = 'x = iter([1])\nfor n in range(depth): x = pass_on(x, n)\nnext(x)\n'
+  expect(python.runPython(`depth = 20_000\n${passOn}${chain}x.close()\norder == list(range(depth))`)).toBe(true)
 })
 
 test('calls the finalizer of each node of a chain', () => {
@@ -67,6 +69,7 @@ test.each([
   [nested('map(abs, x)', 'iter([1])'), 'next(x)'],
   [nested('zip(x)', 'iter([1])'), 'next(x)'],
   [`import json\n${nested('[x]')}`, 'json.dumps(x)'],
+  [`def pass_on(x): yield from x\n${nested('pass_on(x)', 'iter([1])')}next(x)`, 'x.throw(ValueError)'],
   ['import json', 'json.loads("[" * depth + "]" * depth)'],
   [`import pickle\n${nested('[x]')}`, 'pickle.dumps(x)'],
   [`import copy\n${nested('[x]')}`, 'copy.deepcopy(x)'],

@@ -10,7 +10,7 @@ import { boundedOutput, type Output } from './bounded-output.ts'
 import { countedFetch } from './counted-fetch.ts'
 import { crashOf } from './crash.ts'
 import { keptPackages, offeredLock } from './offered-packages.ts'
-import { type GuardedChecks, type GuardedTypes, hasOwnStack, protectStack } from './protect-stack.ts'
+import { type Guarded, hasOwnStack, protectStack } from './protect-stack.ts'
 import type { Run, Start, Stream, Test, TestRow, WorkerEvent, WorkerRequest, Wrong } from './protocol.ts'
 import { watchedFetch } from './watched-fetch.ts'
 
@@ -28,8 +28,7 @@ interface Running {
 }
 
 interface Recursing {
-  guarded_types(): unknown
-  guarded_checks(): unknown
+  guarded(): unknown
   guard_later(guard: (holders: unknown) => void): void
 }
 
@@ -119,8 +118,7 @@ async function start({ packagesUrl, withSnapshot }: Start): Promise<Awake> {
       output?.write(stream, text, length)
   const hasPackages = packagesUrl !== null || (await kept).length > 0
   const recursing = module<Recursing>(python, 'recursing')
-  const types = plain<GuardedTypes>(recursing.guarded_types())
-  const protection = protectStack(python, types, plain<GuardedChecks>(recursing.guarded_checks()))
+  const protection = protectStack(python, plain<Guarded>(recursing.guarded()))
   recursing.guard_later((holders) => protection.guard(plain<number[]>(holders)))
   module<Running>(python, 'running').set_up(write('out'), write('err'), () => output?.flush(), hasPackages, protection.begin)
   const show = (event: WorkerEvent) => {
