@@ -1,4 +1,4 @@
-import recursing from 'contract/library/python/recursing.py?raw'
+import guarding from 'contract/library/python/guarding.py?raw'
 import { loadPyodide, type PyodideAPI } from 'pyodide'
 import { beforeAll, expect, test } from 'vitest'
 import { type Guarded, protectStack } from './protect-stack.ts'
@@ -7,8 +7,8 @@ let python: PyodideAPI
 
 beforeAll(async () => {
   python = await loadPyodide()
-  python.FS.writeFile('recursing.py', recursing)
-  const module = python.pyimport('recursing')
+  python.FS.writeFile('guarding.py', guarding)
+  const module = python.pyimport('guarding')
   const { begin, guard } = protectStack(python, module.guarded().toJs({ dict_converter: Object.fromEntries }) as Guarded)
   module.guard_later((holders: { toJs(): number[] }) => guard(holders.toJs()))
   begin()

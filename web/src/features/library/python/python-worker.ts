@@ -27,7 +27,7 @@ interface Running {
   run: Callable<[code: string]>
 }
 
-interface Recursing {
+interface Guarding {
   guarded(): unknown
   guard_later(guard: (holders: unknown) => void): void
 }
@@ -117,9 +117,9 @@ async function start({ packagesUrl, withSnapshot }: Start): Promise<Awake> {
     (text, length) =>
       output?.write(stream, text, length)
   const hasPackages = packagesUrl !== null || (await kept).length > 0
-  const recursing = module<Recursing>(python, 'recursing')
-  const protection = protectStack(python, plain<Guarded>(recursing.guarded()))
-  recursing.guard_later((holders) => protection.guard(plain<number[]>(holders)))
+  const guarding = module<Guarding>(python, 'guarding')
+  const protection = protectStack(python, plain<Guarded>(guarding.guarded()))
+  guarding.guard_later((holders) => protection.guard(plain<number[]>(holders)))
   module<Running>(python, 'running').set_up(write('out'), write('err'), () => output?.flush(), hasPackages, protection.begin)
   const show = (event: WorkerEvent) => {
     output?.flush()
