@@ -54,7 +54,9 @@ interface Wanted {
 }
 
 export function makeEditor(parent: HTMLElement, { label, text, language, onChange, onRun, onTest }: Wanted): Controls {
-  const doing = (act: () => void) => () => {
+  // An open list would lie over the result.
+  const doing = (act: () => void) => (view: EditorView) => {
+    closeCompletion(view)
     act()
     return true
   }
