@@ -78,6 +78,7 @@ test('a visitor pays, books, comes and reads the feedback; the interviewer sees 
   await desk.getByRole('button', { name: 'Show it' }).click()
   await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
   await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
+  await page.getByRole('tab', { name: 'Code' }).click()
   await page.getByRole('textbox', { name: 'The text of both' }).click()
   await page.keyboard.type('p = 2 / 7')
   await expect(desk.getByRole('textbox', { name: 'The text of both' })).toHaveText('p = 2 / 7')

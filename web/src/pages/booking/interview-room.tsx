@@ -6,7 +6,7 @@ import type { Interview } from 'contract/mock-interviews/model.ts'
 import { longestRemark, mostAddenda } from 'contract/mock-interviews/rubric.ts'
 import { checkInMinutes } from 'contract/mock-interviews/rules.ts'
 import { paths } from 'contract/paths.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { ContentFrame } from '../../features/library/content-frame.tsx'
 import { Fact, Facts } from '../../features/mock-interviews/facts.tsx'
@@ -19,7 +19,6 @@ import { QuestionSet } from '../../features/mock-interviews/live-interview/quest
 import { useCheckIn } from '../../features/mock-interviews/use-check-in.ts'
 import { StudyPage } from '../../layouts/study-page.tsx'
 import { call } from '../../lib/api.ts'
-import { fetchPart } from '../../lib/connection.ts'
 import { endpointQuery } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -27,10 +26,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './interview-room.module.css'
 import room from './room.module.css'
-
-const Board = lazy(async () => ({
-  default: (await fetchPart(() => import('./shared-board.tsx'))).SharedBoard,
-}))
+import { Board, Room } from './room-parts.ts'
 
 /** What may be done changes with the time. */
 const lookAgainMs = 30_000
@@ -50,7 +46,7 @@ function Content({ id }: { id: number }) {
     ...endpointQuery(getFeedback, { params: { id } }),
     refetchInterval: lookAgainMs,
   })
-  if (data) return <Room interview={data.interview} feedback={data.feedback} />
+  if (data) return <Held interview={data.interview} feedback={data.feedback} />
   if (!isError) return <Skeleton lines={8} />
   return (
     <ErrorState
@@ -67,7 +63,7 @@ function Content({ id }: { id: number }) {
   )
 }
 
-function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeedback }) {
+function Held({ interview, feedback }: { interview: Interview; feedback: OwnFeedback }) {
   const { id, candidate, when, topic, notes, meeting_url, has_meeting_link, may, status } = interview
   const client = useQueryClient()
   const query = endpointQuery(getFeedback, { params: { id } })
@@ -141,20 +137,24 @@ function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeed
       {comesFirst && !isOver && <PrivateNotes key={id} interviewId={id} />}
       {comesFirst && writing}
       {!isOver && (
-        <div className={room.room}>
-          <QuestionSet
-            interviewId={id}
-            mayShow={may.check_in}
-            mayChange={!isPast}
-            drawText={({ id: question, ...text }) => <ContentFrame id={question} {...text} />}
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Room
+            question={
+              <QuestionSet
+                interviewId={id}
+                mayShow={may.check_in}
+                mayChange={!isPast}
+                drawText={({ id: question, ...text }) => <ContentFrame id={question} {...text} />}
+              />
+            }
+            code={(bar) => (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <Board side={{ interview_id: id }} isAhead={isAhead} bar={bar} onQuestion={() => {}} />
+              </Suspense>
+            )}
+            notes={!comesFirst && <PrivateNotes key={id} interviewId={id} />}
           />
-          <div className={room.side}>
-            <Suspense fallback={<Skeleton lines={6} />}>
-              <Board side={{ interview_id: id }} isAhead={isAhead} onQuestion={() => {}} />
-            </Suspense>
-            {!comesFirst && <PrivateNotes key={id} interviewId={id} />}
-          </div>
-        </div>
+        </Suspense>
       )}
       {!comesFirst && writing}
     </>

@@ -1,10 +1,19 @@
 /** The interview on both of its pages. */
 import { addToFeedback, getFeedback, type OwnFeedback } from 'contract/mock-interviews/feedback.ts'
 import { checkInAsInterviewer, reportCandidateNoShow, reportHeld } from 'contract/mock-interviews/interviewers.ts'
-import { getPrivateNotes, getQuestionSet, pullBoard, savePrivateNotes } from 'contract/mock-interviews/live-interview.ts'
+import {
+  type BoardState,
+  getPrivateNotes,
+  getQuestionSet,
+  pullBoard,
+  pushBoard,
+  savePrivateNotes,
+} from 'contract/mock-interviews/live-interview.ts'
 import type { Interview } from 'contract/mock-interviews/model.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { useState } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Room } from '../../features/mock-interviews/live-interview/room.tsx'
 import { startSession } from '../../lib/change-session.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { emptyBoard, interview } from '../../testing/bookings.ts'
@@ -14,8 +23,8 @@ import { openAt } from '../../testing/open-at.tsx'
 import { loginData } from '../../testing/people.ts'
 import { CandidateRoom } from './candidate-room.tsx'
 import { InterviewRoom } from './interview-room.tsx'
-// Loaded before a test waits for it.
-import './shared-board.tsx'
+// Also loaded before a test waits for them.
+import { SharedBoard } from './shared-board.tsx'
 
 const blank: OwnFeedback = {
   levels: { problem_solving: null, mathematics: null, coding: null, communication: null, hints: null },
@@ -130,6 +139,53 @@ test('a candidate waits for the question, and writes with the interviewer meanwh
   await expect.element(page.getByText('The question appears here as soon as')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'The text of both' })).toBeVisible()
   await expectAccessible(document.body, 'the page')
+})
+
+/** In place of a candidate's, whose questions come in frames. */
+function AnyRoom() {
+  const [question, setQuestion] = useState<BoardState['question']>(null)
+  return (
+    <Room
+      question={<h2>{question?.title ?? 'None yet'}</h2>}
+      questionId={question?.id}
+      code={(bar) => <SharedBoard side={{ link: 'secret' }} bar={bar} onQuestion={setQuestion} />}
+    />
+  )
+}
+
+test('in a narrow window the room has tabs, which keep the text and say when another question is shown', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  let more: Partial<BoardState> = {}
+  server.answer(pullBoard, ({ body }) => ({ ...emptyBoard, ...more, updates: (more.updates ?? []).slice(body.since) }))
+  server.answer(pushBoard, ({ body: { updates } }) => {
+    more = { ...more, version: (more.version ?? 0) + updates.length, updates: [...(more.updates ?? []), ...updates] }
+    return { version: more.version! }
+  })
+  await openAt('/', [{ path: '/', Component: AnyRoom }])
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect.element(page.getByRole('tabpanel', { name: 'Question' })).toBeVisible()
+  await expect.element(page.getByText('12 min left')).toBeVisible()
+  const editor = page.getByRole('textbox', { name: 'The text of both' })
+  expect(editor.query()).toBeNull()
+  await tab('Question').click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Code')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByText('You can both write here')).toBeVisible()
+  await expectAccessible(document.body, 'the page')
+  await editor.click()
+  await userEvent.keyboard('p = 2 / 7')
+  more = { ...more, question: { id: 3, title: 'Dice', statement_uri: '/content/x/3/' } }
+  await expect.element(tab('Question (new)')).toBeVisible()
+  await tab('Question').click()
+  await expect.element(page.getByRole('heading', { name: 'Dice' })).toBeVisible()
+  expect(tab('new').query()).toBeNull()
+  await tab('Code').click()
+  await expect.element(editor).toHaveTextContent('p = 2 / 7')
+  await page.viewport(1440, 900)
+  await expect.element(page.getByRole('heading', { name: 'Dice' })).toBeVisible()
+  await expect.element(editor).toHaveTextContent('p = 2 / 7')
+  expect(page.getByRole('tab').query()).toBeNull()
 })
 
 test('private notes are saved as one writes, and stay beside the feedback', async () => {

@@ -145,7 +145,7 @@ test('what does not fit any more is said to stand only here, and is sent again o
   await expect.element(page.getByText('Your latest changes are only on this page.')).not.toBeInTheDocument()
 })
 
-test('what is run is what stands there, and both see who ran it and what it printed', async () => {
+test('what is run is what stands there; both see beside it who ran it and what it printed, and nothing moves', async () => {
   authority()
   const reported = { run_id: 'r', by: 'interviewer', name: 'Mira', version: 1, begun_at: '2026-12-01T15:10:00.000Z' } as const
   server.answer(reportRun, ({ body: { result } }) => {
@@ -154,12 +154,17 @@ test('what is run is what stands there, and both see who ran it and what it prin
   })
   const run = vi.spyOn(program, 'run')
   await open()
+  const places = () =>
+    [text(0), page.getByRole('region', { name: 'Output' }).nth(0)].map((part) => part.element().getBoundingClientRect())
+  const [code, output] = places()
+  expect(output!.left).toBeGreaterThan(code!.right)
   await text(0).click()
   await userEvent.keyboard('1 + 2')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => run.mock.calls).toEqual([['1 + 2']])
   await expect.element(page.getByText('Mira ran this at').nth(1)).toBeVisible()
   await expect.element(page.getByLabelText('What the code printed').nth(1)).toHaveTextContent('3')
+  expect(places().map(({ top, left }) => [top, left])).toEqual([code, output].map((place) => [place!.top, place!.left]))
   expect(server.sentTo(reportRun).map(({ result }) => result)).toEqual([null, done])
   run.mockRestore()
 })

@@ -10,8 +10,10 @@ import {
 import { checkInMinutes } from 'contract/mock-interviews/rules.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { call, isUnanswered } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import styles from './board.module.css'
 import { type BoardEditor, makeBoardEditor } from './board-editor.ts'
 import type { Times } from './clock-words.ts'
@@ -34,6 +36,8 @@ interface BoardProps {
   program: Program
   /** It is some time until the interview: nobody can write yet. */
   isAhead?: boolean
+  /** Where the time and the other side's presence are drawn; above the text where there is none. */
+  bar?: HTMLElement | null
   /** What the candidate is shown now. */
   onQuestion: (question: BoardState['question']) => void
 }
@@ -53,8 +57,9 @@ interface Ended extends Reported {
 /** No run takes longer, with all that it loads. */
 const longestRunMs = 180_000
 
-export function Board({ side, program, isAhead = false, onQuestion }: BoardProps) {
+export function Board({ side, program, isAhead = false, bar, onQuestion }: BoardProps) {
   const box = useRef<HTMLDivElement>(null)
+  const output = useRef<HTMLElement>(null)
   const editor = useRef<BoardEditor>(undefined)
   const [line, setLine] = useState<Line>('joining')
   const [state, setState] = useState<Omit<BoardState, 'updates'>>()
@@ -73,6 +78,7 @@ export function Board({ side, program, isAhead = false, onQuestion }: BoardProps
     const version = getSyncedVersion(view.state) + sendableUpdates(view.state).length
     unsent.current = undefined
     setOwnRun(run_id)
+    output.current?.scrollIntoView({ block: 'nearest' })
     const begun = report({ run_id, version, result: null }).catch(() => undefined)
     const result = await program.run(view.state.doc.toString())
     await sendEnded({ run_id, version, result, isKnown: (await begun) !== undefined })
@@ -126,25 +132,32 @@ export function Board({ side, program, isAhead = false, onQuestion }: BoardProps
     }
   }, [key])
 
+  const presence = (
+    <>
+      {times && isOpen && <SessionClock times={times} />}
+      {state?.other && <OtherSide other={state.other} />}
+    </>
+  )
   return (
     <section className={styles.board} aria-label="Shared text">
-      <div className={styles.bar}>
-        {times && isOpen && <SessionClock times={times} />}
-        {state?.other && <OtherSide other={state.other} />}
-        {isOpen && state && <RunButton program={program} onRun={() => void run()} />}
-      </div>
-      {program.isRunning && program.progress}
-      <div ref={box} className={styles.text} />
-      <p className={styles.line} role="status">
-        {wordsOf(line, isOpen, isAhead)}
-      </p>
-      {state?.run && (
+      {bar ? createPortal(presence, bar) : presence}
+      <div className={styles.parts}>
+        <div className={styles.bar}>
+          <h2 className={styles.title}>Code</h2>
+          {isOpen && state && <RunButton program={program} onRun={() => void run()} />}
+        </div>
+        <div ref={box} className={styles.text} />
+        <p className={classNames(styles.line, styles.status)} role="status">
+          {wordsOf(line, isOpen, isAhead)}
+        </p>
         <RunView
-          run={state.run}
+          ref={output}
+          run={state?.run ?? null}
+          progress={program.isRunning && program.progress}
           version={editor.current ? getSyncedVersion(editor.current.view.state) : 0}
-          isAlive={isAlive(state.run, state, 'interview_id' in side, ownRun)}
+          isAlive={!!state?.run && isAlive(state.run, state, 'interview_id' in side, ownRun)}
         />
-      )}
+      </div>
     </section>
   )
 }
