@@ -1,6 +1,7 @@
 /** What the interviewer shows: the statement of a question, with a fresh address when this one is over. */
 
 import { type BoardState, type InterviewRef, pullBoard } from 'contract/mock-interviews/live-interview.ts'
+import { mostBoardChanges } from 'contract/mock-interviews/rules.ts'
 import { ContentFrame } from '../../features/library/content-frame.tsx'
 import { call } from '../../lib/api.ts'
 import styles from './room.module.css'
@@ -10,13 +11,11 @@ interface ShownQuestionProps {
   question: BoardState['question']
 }
 
-/** No change is so late. */
-const noUpdates = 1_000_000
-
 export function ShownQuestion({ side, question }: ShownQuestionProps) {
   if (!question) return <p className={styles.none}>The question appears here as soon as your interviewer shows one.</p>
   const { id, title, statement_uri } = question
-  const renew = async () => (await call(pullBoard, { body: { ...side, since: noUpdates } })).question?.statement_uri
+  // No change is so late.
+  const renew = async () => (await call(pullBoard, { body: { ...side, since: mostBoardChanges } })).question?.statement_uri
   return (
     <section aria-label={title}>
       <h2 className={styles.part}>{title}</h2>
