@@ -217,6 +217,27 @@ test('the other side’s cursor is where they are, and moves with what is writte
   await expect.poll(cursor).toBeNull()
 })
 
+test('the other side’s name covers the text only for a moment after their cursor moved', async () => {
+  authority()
+  written = [{ client_id: 'x', changes: [[0, 'abc']] }]
+  const other = { name: 'Mira', is_here: true, seen_at: null }
+  await open()
+  const cursor = () => document.querySelector<HTMLElement>('.cm-other-cursor')!
+  const isNamed = () => getComputedStyle(cursor(), '::after').visibility === 'visible'
+  more = { other: { ...other, selection: { version: 1, anchor: 1, head: 1 } } }
+  await expect.poll(() => cursor() && isNamed()).toBe(true)
+  for (const animation of document.getAnimations()) animation.finish()
+  expect(isNamed()).toBe(false)
+  await text(0).click()
+  await userEvent.keyboard('{Home}xy')
+  await expect.element(text(1)).toHaveTextContent('xyabc')
+  const looks = server.sentTo(pullBoard).length
+  await expect.poll(() => server.sentTo(pullBoard).length).toBeGreaterThan(looks + 2)
+  expect(isNamed()).toBe(false)
+  more = { other: { ...other, selection: { version: written.length, anchor: 4, head: 4 } } }
+  await expect.poll(isNamed).toBe(true)
+})
+
 test('the time that is left is said, and read aloud at ten, five and one minutes alone', async () => {
   await open()
   await expect.element(page.getByText('12 min left').first()).toBeVisible()

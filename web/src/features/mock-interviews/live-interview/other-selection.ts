@@ -1,4 +1,4 @@
-/** Where the other side's cursor is, and what they have selected, with their name: it moves along with the text. */
+/** Where the other side's cursor is, and what they have selected, moving along with the text. Their name is there while they move it. */
 import { type Extension, type Range, StateEffect, StateField, type Text } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
 
@@ -15,13 +15,16 @@ export const placeOther = StateEffect.define<OtherSelection | null>({
 class Cursor extends WidgetType {
   readonly name: string
   readonly isBelow: boolean
-  constructor(name: string, isBelow: boolean) {
+  /** How often it was moved: another cursor shows the name anew. */
+  readonly moves: number
+  constructor(name: string, isBelow: boolean, moves: number) {
     super()
     this.name = name
     this.isBelow = isBelow
+    this.moves = moves
   }
   override eq(other: Cursor): boolean {
-    return this.name === other.name && this.isBelow === other.isBelow
+    return this.name === other.name && this.isBelow === other.isBelow && this.moves === other.moves
   }
   /** The name is drawn by the style: it is no part of the text. */
   toDOM(): HTMLElement {
@@ -34,25 +37,35 @@ class Cursor extends WidgetType {
   }
 }
 
-function draw(other: OtherSelection | null, text: Text): DecorationSet {
-  if (!other) return Decoration.none
+interface Drawn {
+  decorations: DecorationSet
+  /** Of the cursor; -1 where there is none. */
+  head: number
+  moves: number
+}
+
+function draw(other: OtherSelection | null, text: Text, { head: before, moves: movesBefore }: Drawn): Drawn {
+  if (!other) return { decorations: Decoration.none, head: -1, moves: movesBefore }
   const [anchor, head] = [Math.min(other.anchor, text.length), Math.min(other.head, text.length)]
+  const moves = movesBefore + Number(head !== before)
   const isBelow = text.lineAt(head).number === 1
-  const cursor = Decoration.widget({ widget: new Cursor(other.name, isBelow), side: 1 }).range(head)
+  const cursor = Decoration.widget({ widget: new Cursor(other.name, isBelow, moves), side: 1 }).range(head)
   const selected: Range<Decoration>[] =
     anchor === head
       ? []
       : [Decoration.mark({ class: 'cm-other-selection' }).range(Math.min(anchor, head), Math.max(anchor, head))]
-  return Decoration.set([...selected, cursor], true)
+  return { decorations: Decoration.set([...selected, cursor], true), head, moves }
 }
 
-const drawn = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
+const drawn = StateField.define<Drawn>({
+  create: () => ({ decorations: Decoration.none, head: -1, moves: 0 }),
   update(before, { changes, effects, newDoc }) {
+    const head = before.head < 0 ? before.head : changes.mapPos(before.head)
+    const moved = { ...before, head, decorations: before.decorations.map(changes) }
     const placed = effects.find((effect) => effect.is(placeOther))
-    return placed ? draw(placed.value, newDoc) : before.map(changes)
+    return placed ? draw(placed.value, newDoc, moved) : moved
   },
-  provide: (field) => EditorView.decorations.from(field),
+  provide: (field) => EditorView.decorations.from(field, ({ decorations }) => decorations),
 })
 
 const look = EditorView.theme({
@@ -74,7 +87,10 @@ const look = EditorView.theme({
     whiteSpace: 'nowrap',
     textIndent: '0',
     pointerEvents: 'none',
+    // It lies over the text.
+    animation: 'cm-other-name 3s step-end forwards',
   },
+  '@keyframes cm-other-name': { to: { visibility: 'hidden' } },
   '.cm-other-cursor[data-below="true"]::after': { bottom: 'auto', top: '100%' },
 })
 
