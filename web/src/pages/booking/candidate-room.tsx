@@ -7,14 +7,19 @@ import { ShownQuestion } from './shown-question.tsx'
 
 export function CandidateRoom({ side }: { side: InterviewRef }) {
   const [question, setQuestion] = useState<BoardState['question']>(null)
+  const [isOpen, setOpen] = useState(true)
+  const show = (shown: BoardState['question'], stillOpen: boolean) => {
+    setQuestion(shown)
+    setOpen(stillOpen)
+  }
   return (
     <Suspense fallback={<Skeleton lines={6} />}>
       <Room
-        question={<ShownQuestion side={side} question={question} />}
+        question={<ShownQuestion side={side} question={question} isOpen={isOpen} />}
         questionId={question?.id}
         code={(bar) => (
           <Suspense fallback={<Skeleton lines={6} />}>
-            <Board side={side} bar={bar} onQuestion={setQuestion} />
+            <Board side={side} bar={bar} onQuestion={show} />
           </Suspense>
         )}
       />

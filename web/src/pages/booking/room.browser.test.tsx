@@ -141,6 +141,12 @@ test('a candidate waits for the question, and writes with the interviewer meanwh
   await expectAccessible(document.body, 'the page')
 })
 
+test('afterwards a candidate is promised no question', async () => {
+  server.answer(pullBoard, { ...emptyBoard, is_open: false })
+  await openAt('/', [{ path: '/', Component: () => <CandidateRoom side={{ link: 'secret' }} /> }])
+  await expect.element(page.getByText('Questions are shown here only during the interview.')).toBeVisible()
+})
+
 /** In place of a candidate's, whose questions come in frames. */
 function AnyRoom() {
   const [question, setQuestion] = useState<BoardState['question']>(null)

@@ -9,10 +9,19 @@ import styles from './room.module.css'
 interface ShownQuestionProps {
   side: InterviewRef
   question: BoardState['question']
+  /** It may still be shown. */
+  isOpen: boolean
 }
 
-export function ShownQuestion({ side, question }: ShownQuestionProps) {
-  if (!question) return <p className={styles.none}>The question appears here as soon as your interviewer shows one.</p>
+export function ShownQuestion({ side, question, isOpen }: ShownQuestionProps) {
+  if (!question)
+    return (
+      <p className={styles.none}>
+        {isOpen
+          ? 'The question appears here as soon as your interviewer shows one.'
+          : 'Questions are shown here only during the interview.'}
+      </p>
+    )
   const { id, title, statement_uri } = question
   // No change is so late.
   const renew = async () => (await call(pullBoard, { body: { ...side, since: mostBoardChanges } })).question?.statement_uri

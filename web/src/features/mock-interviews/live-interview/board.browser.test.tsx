@@ -78,7 +78,7 @@ test('what one writes the other sees, also what both write at once', async () =>
     return one === other && ['# so?', '+ 2'].every((typed) => one?.includes(typed))
   }
   await expect.poll(haveBoth, { timeout: 10_000 }).toBe(true)
-  expect(told).toHaveBeenCalledWith(question)
+  expect(told).toHaveBeenCalledWith(question, true)
 })
 
 test('where the line is cut what is written is sent once it is back', async () => {

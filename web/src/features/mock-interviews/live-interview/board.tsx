@@ -38,8 +38,8 @@ interface BoardProps {
   isAhead?: boolean
   /** Where the time and the other side's presence are drawn; above the text where there is none. */
   bar?: HTMLElement | null
-  /** What the candidate is shown now. */
-  onQuestion: (question: BoardState['question']) => void
+  /** What the candidate is shown now; nothing once the room is closed. */
+  onQuestion: (question: BoardState['question'], isOpen: boolean) => void
 }
 
 interface Reported {
@@ -122,7 +122,7 @@ export function Board({ side, program, isAhead = false, bar, onQuestion }: Board
         made.setOpen(next.is_open)
         setState(next)
         setTimes({ ...next, heardAt: performance.now() })
-        tellQuestion(next.question)
+        tellQuestion(next.question, next.is_open)
         sendAgain()
       },
     })

@@ -22,15 +22,15 @@ export function RunView({ ref, run, progress, version, isAlive }: RunViewProps) 
         <h2 id="output-title" className={styles.title}>
           Output
         </h2>
-        <p className={styles.line} role="status">
-          {run ? wordsOf(run, version, isAlive) : 'Nobody has run the code yet.'}
-        </p>
       </div>
       {progress}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard */}
       <section className={styles.printed} tabIndex={0} aria-label="What the code printed">
         {run?.result && <Printed result={run.result} />}
       </section>
+      <p className={styles.line} role="status">
+        {run ? wordsOf(run, version, isAlive) : 'Nobody has run the code yet.'}
+      </p>
     </section>
   )
 }
