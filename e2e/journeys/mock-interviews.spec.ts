@@ -61,6 +61,7 @@ test('a visitor pays, books, comes and reads the feedback; the interviewer sees 
   await expect(page.getByRole('heading', { name: words })).toBeVisible()
 
   const desk = await anotherBrowser()
+  await desk.setViewportSize({ width: 1440, height: 900 })
   await desk.goto(product.url)
   await become(desk, 'interviewer@example.com')
   await desk.goto('/interviews')
