@@ -1,6 +1,6 @@
 """
 What a program cannot do in a page, in our words: each sentence is a note of the error that Python raises. Right sentences for many
-programs are in `reader-python.unit.test.ts`.
+programs are in `reader-refusing.unit.test.ts`.
 """
 
 import builtins
