@@ -33,6 +33,9 @@ export const CentsOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'
 
 export const IntegerOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
 
+/** Where a page of a list begins whose rows have no number. */
+export const Skip = Type.Integer({ minimum: 1, maximum: 10_000, description: 'how many rows come before' })
+
 export const IdOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
 
 /** Properties of one schema under several names. */

@@ -90,6 +90,7 @@ const rows: Record<string, Row> = {
   reissueUsedSession: { who: 'admin', asks: true, sends: { body: { session_id: 'cs_none', reason: 'Because.' } } },
   listMockInterviewers: { who: 'staff' },
   listFailingTasks: { who: 'staff' },
+  listWaitingCandidates: { who: 'staff' },
   listExternalBookings: { who: 'staff', sends: { query: { list: 'all' } } },
   makeInterviewer: { who: 'admin', asks: true, sends: { body: { email: 'nobody@example.com', name: 'Nobody', is_open: true } } },
   unmakeInterviewer: { who: 'admin', asks: true, sends: { params: { id: nobody } } },

@@ -1,6 +1,12 @@
 /** What waits, over HTTP: each kind is counted where there is one, and by nobody who may not enter its room. */
+import { findPeople } from 'contract/accounts/administration.ts'
+import { listMails, readMachine } from 'contract/admin/machine.ts'
 import { countToDo, type ToDoKind, toDoIn } from 'contract/admin/to-do.ts'
 import { listAskedInVain } from 'contract/assistant/administration.ts'
+import { listReports } from 'contract/discussions/moderation.ts'
+import { listContentLoads, listItemReports } from 'contract/library/administration.ts'
+import * as mocks from 'contract/mock-interviews/administration.ts'
+import { listWaiting, type WaitingKind } from 'contract/payments/administration.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noteRefused } from './features/library/content/load-library.ts'
 import { keepAskedInVain } from './features/library/library.ts'
@@ -162,14 +168,110 @@ const made: Record<ToDoKind, () => Promise<unknown>> = {
   },
 }
 
+/** How many rows a list has on all of its pages. */
+async function rowsOf<Page extends { next_cursor: number | string | null }>(
+  page: (cursor: { cursor?: never }) => Promise<{ body: Page }>,
+  rows: (page: Page) => readonly unknown[],
+): Promise<number> {
+  let count = 0
+  for (let cursor = {}; ; ) {
+    const { body } = await page(cursor)
+    count += rows(body).length
+    if (body.next_cursor === null) return count
+    cursor = { cursor: body.next_cursor }
+  }
+}
+
+const ofMoney = (kind: WaitingKind) =>
+  rowsOf(
+    (cursor) => t.call(listWaiting, { token: admin.token, query: { kind, ...cursor } }),
+    ({ waiting }) => waiting,
+  )
+const ofBookings = (list: mocks.BookingList) =>
+  rowsOf(
+    (cursor) => t.call(mocks.listMockBookings, { token: admin.token, query: { list, ...cursor } }),
+    ({ bookings }) => bookings,
+  )
+const machine = async () => (await t.call(readMachine, { token: admin.token })).body
+
+/** As the list to which each count leads asks for its rows. */
+const listed: Record<ToDoKind, () => Promise<number>> = {
+  debits: () => ofMoney('debit'),
+  disputes: () => ofMoney('dispute'),
+  mismatches: () => ofMoney('mismatch'),
+  failed_refunds: () => ofMoney('failed_refund'),
+  contested_bookings: () => ofBookings('contested'),
+  bookings_without_interviewer: () => ofBookings('without_interviewer'),
+  late_feedback: () => ofBookings('late_feedback'),
+  unpaid_bookings: () =>
+    rowsOf(
+      (cursor) => t.call(mocks.listExternalBookings, { token: admin.token, query: { list: 'unpaid', ...cursor } }),
+      ({ bookings }) => bookings,
+    ),
+  failing_tasks: () =>
+    rowsOf(
+      (query) => t.call(mocks.listFailingTasks, { token: admin.token, query }),
+      ({ tasks }) => tasks,
+    ),
+  waiting_candidates: () =>
+    rowsOf(
+      (query) => t.call(mocks.listWaitingCandidates, { token: admin.token, query }),
+      ({ candidates }) => candidates,
+    ),
+  reported_posts: () =>
+    rowsOf(
+      (cursor) => t.call(listReports, { token: admin.token, query: { state: 'open', ...cursor } }),
+      ({ posts }) => posts,
+    ),
+  content_faults: async () => (await t.call(listContentLoads, { token: admin.token })).body.loads[0]?.refused.length ?? 0,
+  item_reports: () =>
+    rowsOf(
+      (cursor) => t.call(listItemReports, { token: admin.token, query: { state: 'open', ...cursor } }),
+      ({ reports }) => reports,
+    ),
+  asked_in_vain: () =>
+    rowsOf(
+      (query) => t.call(listAskedInVain, { token: admin.token, query }),
+      ({ asked }) => asked,
+    ),
+  failing_jobs: async () => (await machine()).jobs.filter(({ is_failing }) => is_failing).length,
+  given_up_mails: () =>
+    rowsOf(
+      (cursor) => t.call(listMails, { token: admin.token, query: { list: 'given_up_in_day', ...cursor } }),
+      ({ mails }) => mails,
+    ),
+  server_errors: async () => (await machine()).errors.reduce((sum, { count_in_day }) => sum + count_in_day, 0),
+  erasures: () =>
+    rowsOf(
+      (cursor) => t.call(findPeople, { token: admin.token, query: { list: 'to_be_erased', ...cursor } }),
+      ({ people }) => people,
+    ),
+}
+
 describe('of each kind', () => {
   beforeAll(openProduct)
   afterAll(() => t.close())
 
-  test.for(Object.keys(made) as ToDoKind[])('%s are counted', async (kind) => {
+  test.for(Object.keys(made) as ToDoKind[])('%s are counted, and listed as often', async (kind) => {
     const { [kind]: before = 0 } = await waiting()
     await made[kind]()
     expect((await waiting())[kind]).toBe(before + 1)
+    expect(await listed[kind]()).toBe(before + 1)
+  })
+
+  test('lists that go on from page to page lose none', async () => {
+    for (let i = 0; i < 60; i += 1) {
+      await keepAskedInVain(t.deps.db, `${String.fromCharCode(97 + (i % 26))}${'abc'[Math.floor(i / 26)]} options`, now())
+      await made.mismatches()
+      await made.given_up_mails()
+      await made.erasures()
+      await made.waiting_candidates()
+    }
+    const counts = await waiting()
+    for (const kind of ['asked_in_vain', 'mismatches', 'given_up_mails', 'erasures', 'waiting_candidates'] as const) {
+      expect(counts[kind], kind).toBeGreaterThan(59)
+      expect(await listed[kind](), kind).toBe(counts[kind])
+    }
   })
 
   test('staff are told of their rooms alone, and nobody else of any', async () => {

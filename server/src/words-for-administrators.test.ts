@@ -83,7 +83,7 @@ const read = (): Endpoint[] =>
 
 /** Of each, whatever lists it has. */
 const lists: Record<string, object[]> = {
-  listMockBookings: ['all', 'contested'].map((list) => ({ list })),
+  listMockBookings: ['all', 'contested', 'without_interviewer'].map((list) => ({ list })),
   listOrders: [{ list: 'all' }],
   exportOrders: [{ list: 'all' }],
   listExternalBookings: [{ list: 'all' }],
@@ -93,7 +93,7 @@ const lists: Record<string, object[]> = {
   listPersonPosts: [{ kind: 'answers' }, { kind: 'discussions' }],
   readRevenue: [{ year: 2026 }],
   exportRevenue: [{ year: 2026 }],
-  listMails: [{ list: 'waiting' }, { list: 'sent' }],
+  listMails: [{ list: 'waiting' }, { list: 'given_up' }],
 }
 
 async function foundBy(token: string): Promise<string[]> {

@@ -33,7 +33,7 @@ const FoundPerson = Type.Object({
   }),
 })
 
-export const personStates = ['everybody', 'suspended', 'unconfirmed', 'in_charge'] as const
+export const personStates = ['everybody', 'suspended', 'unconfirmed', 'in_charge', 'to_be_erased'] as const
 /** A module that is open to them by payment or grant; or any, or none. */
 export const personPlans = ['any', 'none', ...modules] as const
 /** Their last visit: within so many days, or longer ago. */

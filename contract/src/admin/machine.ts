@@ -71,6 +71,7 @@ const Machine = Type.Object({
       route: Type.String(),
       status: Type.Integer(),
       count: Type.Integer(),
+      count_in_day: Type.Integer({ description: 'of these, within the last 24 hours' }),
       last_at: Timestamp,
       last_request: Type.String({ description: 'by which the last one stands in the log' }),
     }),
@@ -103,11 +104,13 @@ const QueuedMail = Type.Object({
   may_try: Type.Boolean({ description: 'there is something to send, and nobody else sends it' }),
 })
 
+export const mailLists = ['waiting', 'given_up', 'given_up_in_day'] as const
+
 export const listMails = endpoint('GET /admin/machine/mails', {
   who: 'admin',
-  summary: 'The mails that wait, or were given up, the newest first, 25 a page.',
+  summary: 'The mails that wait, or were given up (ever, or in the last 24 hours), the newest first, 25 a page.',
   query: Type.Object({
-    list: OneOf('waiting', 'given_up'),
+    list: OneOf(...mailLists),
     cursor: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   }),
   replies: { 200: Type.Object({ mails: Type.Array(QueuedMail, { maxItems: 25 }), next_cursor: IntegerOrNull }) },
@@ -128,4 +131,5 @@ export const giveUpMail = endpoint('POST /admin/machine/mails/{id}/give-up', {
 })
 
 export type Machine = Static<typeof Machine>
+export type MailList = (typeof mailLists)[number]
 export type QueuedMail = Static<typeof QueuedMail>

@@ -1,7 +1,7 @@
 /** What administrators see of the questions to the assistant, and what they make of them (additions to spec §7.3; readings §6). */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Day, Id, IdOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Day, Id, IdOrNull, IntegerOrNull, OneOf, Skip, TextOrNull, Timestamp } from '../fields.ts'
 import { Citation, Place } from './api.ts'
 
 /** What a question is marked as: by the assistant, or by an administrator who corrected it. */
@@ -96,10 +96,12 @@ const Lately = Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maxi
 export const listAskedInVain = endpoint('GET /admin/assistant/asked-in-vain', {
   who: 'staff',
   summary:
-    'What was searched for in the library or asked of the assistant in the last 30 days and not found: the hundred most frequent, without who asked, and without addresses and long numbers.',
+    'What was searched for in the library or asked of the assistant in the last 30 days and not found, the most frequent first, 50 a page: without who asked, and without addresses and long numbers.',
+  query: Type.Object({ cursor: Type.Optional(Skip) }),
   replies: {
     200: Type.Object({
-      asked: Type.Array(Type.Object({ asked: Type.String(), times: Type.Integer(), last: Day }), { maxItems: 100 }),
+      asked: Type.Array(Type.Object({ asked: Type.String(), times: Type.Integer(), last: Day }), { maxItems: 50 }),
+      next_cursor: IntegerOrNull,
     }),
   },
 })

@@ -1,7 +1,7 @@
 /** The library as who moderates sees it: items with what readers do with them, what readers found wrong, what loading came to. */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Id, IntegerOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, IntegerOrNull, OneOf, Skip, TextOrNull, Timestamp } from '../fields.ts'
 import { Option, questionKinds } from './answers.ts'
 import { Difficulty } from './model.ts'
 import { RegradedServings } from './regraded-servings.ts'
@@ -44,9 +44,6 @@ const Counted = Type.Object({
 })
 
 export const itemSorts = ['readers', 'tries', 'hardest', 'reports'] as const
-/** So far a list goes; what lies behind is found by words. */
-const lastItem = 10_000
-
 export const listContentItems = endpoint('GET /admin/content/items', {
   who: 'staff',
   summary:
@@ -55,7 +52,7 @@ export const listContentItems = endpoint('GET /admin/content/items', {
     sort: OneOf(...itemSorts),
     module: Type.Optional(OneOf(...libraryModules)),
     words: Type.Optional(Type.String({ maxLength: 100, description: 'in its title or the name of its folder' })),
-    cursor: Type.Optional(Type.Integer({ minimum: 1, maximum: lastItem, description: 'how many come before' })),
+    cursor: Type.Optional(Skip),
   }),
   replies: { 200: Type.Object({ items: Type.Array(Counted, { maxItems: 25 }), next_cursor: IntegerOrNull }) },
 })

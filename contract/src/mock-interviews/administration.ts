@@ -1,7 +1,7 @@
 /** What administrators see of mock interviews, and set right. */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Email, Id, IdOrNull, IntegerOrNull, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { Email, Id, IdOrNull, IntegerOrNull, OneOf, ShortText, Skip, TextOrNull, Timestamp } from '../fields.ts'
 import { LocalTime, MultilineText, Status, settings, Zone } from './model.ts'
 import { longestReason } from './rules.ts'
 
@@ -40,11 +40,13 @@ const AdminBooking = Type.Object({
   may: Type.Object({ cancel: Type.Boolean(), reissue: Type.Boolean(), settle: Type.Boolean() }),
 })
 
+export const bookingLists = ['all', 'contested', 'without_interviewer', 'late_feedback'] as const
+
 export const listMockBookings = endpoint('GET /admin/mock-bookings', {
   who: 'staff',
   summary:
-    'Bookings, newest first, 50 a page: all, those whose sides contradict each other and wait, or those whose feedback is late.',
-  query: Type.Object({ list: OneOf('all', 'contested', 'late_feedback'), cursor: Type.Optional(Id) }),
+    'Bookings, newest first, 50 a page: all, those whose sides contradict each other and wait, those to come whose interviewer cannot hold them, or those whose feedback is late.',
+  query: Type.Object({ list: OneOf(...bookingLists), cursor: Type.Optional(Id) }),
   replies: { 200: Type.Object({ bookings: Type.Array(AdminBooking), next_cursor: IntegerOrNull }) },
 })
 
@@ -139,8 +141,25 @@ const FailingTask = Type.Object({
 
 export const listFailingTasks = endpoint('GET /admin/mock-tasks', {
   who: 'staff',
-  summary: 'What is to be done about a booking and has failed so far, most often first, a hundred at most. It is tried again.',
-  replies: { 200: Type.Object({ tasks: Type.Array(FailingTask) }) },
+  summary: 'What is to be done about a booking and has failed so far, most often first, 50 a page. It is tried again.',
+  query: Type.Object({ cursor: Type.Optional(Skip) }),
+  replies: { 200: Type.Object({ tasks: Type.Array(FailingTask, { maxItems: 50 }), next_cursor: IntegerOrNull }) },
+})
+
+const WaitingCandidate = Type.Object({
+  email: Type.String(),
+  zone: Type.String(),
+  since: Timestamp,
+  reference: Type.String({ description: "the order's" }),
+})
+
+export const listWaitingCandidates = endpoint('GET /admin/mock-waitlist', {
+  who: 'staff',
+  summary: 'Buyers who wait for a free time, who waits longest first, 50 a page. They are mailed once there is one.',
+  query: Type.Object({ cursor: Type.Optional(Skip) }),
+  replies: {
+    200: Type.Object({ candidates: Type.Array(WaitingCandidate, { maxItems: 50 }), next_cursor: IntegerOrNull }),
+  },
 })
 
 /** An existing interviewer gets the new name; `is_open: false` closes their calendar whatever they set, `true` leaves the choice to them. */
@@ -165,3 +184,5 @@ export type AdminBooking = Static<typeof AdminBooking>
 export type AdminExternalBooking = Static<typeof AdminExternalBooking>
 export type AdminInterviewer = Static<typeof AdminInterviewer>
 export type FailingTask = Static<typeof FailingTask>
+export type WaitingCandidate = Static<typeof WaitingCandidate>
+export type BookingList = (typeof bookingLists)[number]

@@ -1,7 +1,7 @@
 /** What staff see of somebody's orders, and administrators of everybody's money (additions to spec §7.2; readings §7). */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { CentsOrNull, Id, IdOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { CentsOrNull, Id, IdOrNull, IntegerOrNull, OneOf, Skip, TextOrNull, Timestamp } from '../fields.ts'
 import { modules } from '../modules.ts'
 import { type FactKind, factWords } from './fact-words.ts'
 
@@ -163,7 +163,8 @@ export const waitingKinds = ['debit', 'dispute', 'mismatch', 'failed_refund'] as
 export const listWaiting = endpoint('GET /admin/orders/waiting', {
   who: 'admin',
   summary:
-    'What waits: debits on their way, disputes that are open, payments that are not what was ordered and refunds that failed in the last 90 days; the newest 100 of each.',
+    'What waits: debits on their way, disputes that are open, payments that are not what was ordered and refunds that failed in the last 90 days, the newest first, 25 a page: of all kinds or of one.',
+  query: Type.Object({ kind: Type.Optional(OneOf(...waitingKinds)), cursor: Type.Optional(Skip) }),
   replies: {
     200: Type.Object({
       waiting: Type.Array(
@@ -175,8 +176,9 @@ export const listWaiting = endpoint('GET /admin/orders/waiting', {
           module: Type.String(),
           amount: CentsOrNull,
         }),
-        { maxItems: 400 },
+        { maxItems: 25 },
       ),
+      next_cursor: IntegerOrNull,
     }),
   },
 })

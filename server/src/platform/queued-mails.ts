@@ -1,7 +1,7 @@
 /** The queue of mails as administrators see it, and what they do to a mail in it. */
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { after, seconds } from './clock.ts'
+import { after, days, seconds } from './clock.ts'
 import { emptied, lease, subjectShown } from './outbox.ts'
 import { isOursToSend } from './restored-copy.ts'
 
@@ -18,8 +18,9 @@ export interface QueuedMailStored {
 }
 
 const lists = {
-  waiting: sql`sent_at is null and given_up_at is null`,
-  given_up: sql`given_up_at is not null`,
+  waiting: () => sql`sent_at is null and given_up_at is null`,
+  given_up: () => sql`given_up_at is not null`,
+  given_up_in_day: (now: Date) => sql`given_up_at > ${after(now, -days(1))}`,
 }
 
 /** There is something to send, and it is ours to send it. */
@@ -37,7 +38,7 @@ export async function findQueuedMails(
 ): Promise<QueuedMailStored[]> {
   const { rows } = await sql<QueuedMailStored>`
     select id, recipient, ${subjectShown} as subject, created_at, due_at, given_up_at, attempts, last_error, ${maySend(now)} as may_try
-    from mails where ${lists[list]} and id < ${before} order by id desc limit ${limit}`.execute(db)
+    from mails where ${lists[list](now)} and id < ${before} order by id desc limit ${limit}`.execute(db)
   return rows
 }
 

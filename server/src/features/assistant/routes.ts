@@ -27,7 +27,7 @@ export function assistantRoutes(app: FastifyInstance, deps: Deps, content: Assis
   serve(app, administration.correctMark, ({ caller, params, body }) => correctMark(deps, caller, params.id, body.mark))
   serve(app, administration.countMarks, ({ query }) => countMarks(deps, query.month))
   serve(app, administration.readAssistantUse, ({ params }) => readUse(deps, params.userId))
-  serve(app, administration.listAskedInVain, () => listAskedInVain(deps))
+  serve(app, administration.listAskedInVain, ({ query }) => listAskedInVain(deps, query))
   serve(app, administration.listUnknownWords, ({ query }) => listUnknownWords(deps, query.days))
   serve(app, administration.readNextAnswers, ({ query }) => readNextAnswers(deps, query.days))
 }

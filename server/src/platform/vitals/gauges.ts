@@ -80,7 +80,8 @@ export function addGauges(register: Registry, deps: GaugeDeps): void {
     'server_errors_last_day',
     'Server errors (status 500 or above) of all processes within a day, by route.',
     async function () {
-      const errors = await findErrors(db, { since: after(clock.now(), -days(1)), limit: 100 }).catch(() => [])
+      const now = clock.now()
+      const errors = await findErrors(db, { since: after(now, -days(1)), now, limit: 100 }).catch(() => [])
       this.reset()
       for (const { method, route, status, count } of errors) this.set({ method, route, status }, count)
     },

@@ -1,6 +1,7 @@
 /** Every query about processes and what went wrong in them. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { after, days } from '../clock.ts'
 import type { ErrorCount } from './error-counts.ts'
 import type { JobNote } from './job-notes.ts'
 
@@ -54,12 +55,13 @@ export async function addErrors(db: Db, counts: readonly ErrorCount[]): Promise<
     .execute()
 }
 
-export type ErrorSum = Omit<ErrorCount, 'hour'>
+export type ErrorSum = Omit<ErrorCount, 'hour'> & { count_in_day: number }
 
 /** By route, what happened last first. */
-export async function findErrors(db: Db, { since, limit }: { since: Date; limit: number }): Promise<ErrorSum[]> {
+export async function findErrors(db: Db, { since, now, limit }: { since: Date; now: Date; limit: number }): Promise<ErrorSum[]> {
   const { rows } = await sql<ErrorSum>`
-    select method, route, status, sum(count)::integer as count, max(last_at) as last_at,
+    select method, route, status, sum(count)::integer as count,
+      coalesce(sum(count) filter (where hour > ${after(now, -days(1))}), 0)::integer as count_in_day, max(last_at) as last_at,
       (array_agg(last_request order by last_at desc))[1] as last_request
     from server_errors where hour > ${since} group by method, route, status order by max(last_at) desc limit ${limit}`.execute(db)
   return rows

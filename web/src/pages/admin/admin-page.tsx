@@ -7,11 +7,13 @@ import { AssistantRoom } from '../../features/admin/assistant/assistant-room.tsx
 import { Audit } from '../../features/admin/audit/audit.tsx'
 import { ContentRoom } from '../../features/admin/content/content-room.tsx'
 import { WholeQuestion } from '../../features/admin/content/whole-question.tsx'
+import { LoneList } from '../../features/admin/lone-list.tsx'
 import { MachineRoom } from '../../features/admin/machine/machine-room.tsx'
 import { MockRoom } from '../../features/admin/mock-interviews/mock-room.tsx'
 import { MoneyRoom } from '../../features/admin/money/money-room.tsx'
 import { Nowhere } from '../../features/admin/nowhere.tsx'
 import { Overview } from '../../features/admin/overview/overview.tsx'
+import { loneKindIn } from '../../features/admin/overview/to-do-address.ts'
 import { SuspendButton } from '../../features/admin/people/deeds/suspend-button.tsx'
 import { People } from '../../features/admin/people/people.tsx'
 import { PersonPage } from '../../features/admin/people/person-page.tsx'
@@ -43,6 +45,7 @@ export default function AdminPage() {
 }
 
 function Room({ address }: { address: string }) {
+  const [query] = useSearchParams()
   const [name = '', of] = address.split('/')
   if (name === 'people' && of) return <PersonPage key={of} id={Number(of)} />
   if (name === 'content' && of)
@@ -53,6 +56,8 @@ function Room({ address }: { address: string }) {
         drawText={({ title, ...text }) => <ContentFrame key={title} title={title} {...text} />}
       />
     )
+  const lone = of ? undefined : loneKindIn(name, query.get('only'))
+  if (lone) return <LoneList key={lone.kind} {...lone} />
   const Shown = of ? undefined : rooms.get(name)
   return Shown ? <Shown /> : <Nowhere title="This page does not exist">Choose a page from the menu above.</Nowhere>
 }

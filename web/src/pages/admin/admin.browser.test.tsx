@@ -103,7 +103,7 @@ beforeEach(() => {
   server.answer(reviewQuestions, { questions: [], next_cursor: null })
   server.answer(readAssistantUse, { left: 8, of: 10, resets_at: at, asked: 2, unrelated: 1, abusive: 0 })
   server.answer(listOrders, { orders: [order], next_cursor: null })
-  server.answer(listWaiting, { waiting: [{ ...waiting, kind: 'mismatch' }] })
+  server.answer(listWaiting, { waiting: [{ ...waiting, kind: 'mismatch' }], next_cursor: null })
   server.answer(readProvider, { promotion_codes_url: null })
   server.answer(readRevenue, ({ query }) => ({
     months: [{ month: `${query.year}-03`, module: 'interview', paid: 4500, back: 500 }],

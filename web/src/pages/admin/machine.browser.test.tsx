@@ -40,7 +40,17 @@ const machine: Machine = {
     settings: [{ name: 'Requests a minute of one network', value: '6000' }],
     counted: [{ name: 'login', counted: 12, reached: 1 }],
   },
-  errors: [{ method: 'GET', route: '/api/item/:id/everything', status: 500, count: 3, last_at: at, last_request: 'a1b2-7' }],
+  errors: [
+    {
+      method: 'GET',
+      route: '/api/item/:id/everything',
+      status: 500,
+      count: 3,
+      last_at: at,
+      count_in_day: 1,
+      last_request: 'a1b2-7',
+    },
+  ],
   backups: {
     ...{ every_seconds: 21_600, keep: 7, is_encrypted: false, newest_at: at },
     list: [

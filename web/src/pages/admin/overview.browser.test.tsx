@@ -1,6 +1,9 @@
 /** The first page of the administration: what there is to do, what is wrong in the content folder, and how the business does. */
-import { countToDo } from 'contract/admin/to-do.ts'
+import { findPeople } from 'contract/accounts/administration.ts'
+import { countToDo, type ToDoKind } from 'contract/admin/to-do.ts'
 import { type ContentLoad, listContentLoads } from 'contract/library/administration.ts'
+import { listFailingTasks, listWaitingCandidates } from 'contract/mock-interviews/administration.ts'
+import { listWaiting } from 'contract/payments/administration.ts'
 import { readFigures } from 'contract/payments/figures.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -40,6 +43,65 @@ test('each room says what there is to do in it, what goes on without anybody, or
   await expect.element(rooms.getByRole('link', { name: 'Machine' })).toHaveAttribute('href', '/admin/machine')
   const menu = page.getByRole('navigation', { name: 'Administration' })
   await expect.element(menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+})
+
+const at = refusedLoad.at
+const dispute = {
+  ...({ kind: 'dispute', since: at, order: 5, module: 'interview', amount: 700 } as const),
+  buyer: { id: null, email: 'ada@example.com' },
+}
+const task = { booking: 9, what: 'settle', attempts: 2, next_try_at: at, last_error: 'Away.' }
+const candidate = { email: 'ada@example.com', zone: 'UTC', since: at, reference: 'r1' }
+const led: { kind: ToDoKind; address: string; link: string; prepare: () => unknown; row: string }[] = [
+  {
+    ...{ kind: 'disputes', address: '/admin/money?only=disputes', link: '1 open dispute', row: 'Order 5' },
+    prepare: () =>
+      server.answer(listWaiting, ({ query }) => ({ waiting: query.kind === 'dispute' ? [dispute] : [], next_cursor: null })),
+  },
+  {
+    ...{
+      kind: 'failing_tasks',
+      address: '/admin/mock-interviews?only=failing_tasks',
+      link: '1 failing task',
+      row: 'settle, booking 9',
+    },
+    prepare: () => server.answer(listFailingTasks, { tasks: [task], next_cursor: null }),
+  },
+  {
+    ...{
+      kind: 'waiting_candidates',
+      address: '/admin/mock-interviews?only=waiting_candidates',
+      link: '1 buyer waiting for a free time',
+      row: 'ada@example.com',
+    },
+    prepare: () => server.answer(listWaitingCandidates, { candidates: [candidate], next_cursor: null }),
+  },
+  {
+    ...{
+      kind: 'erasures',
+      address: '/admin/people?list=to_be_erased',
+      link: '1 account that will be erased',
+      row: 'No account fits these filters.',
+    },
+    prepare: () => server.answer(findPeople, { people: [], next_cursor: null }),
+  },
+]
+
+test.for(led)('the count of $kind leads to their list', async ({ kind, address, link, prepare, row }) => {
+  server.answer(countToDo, toDo({ [kind]: 1 }))
+  prepare()
+  await open(anAdministrator)
+  await expect.element(rooms.getByRole('link', { name: link })).toHaveAttribute('href', address)
+  await rooms.getByRole('link', { name: link }).click()
+  await expect.element(page.getByText(row).first()).toBeVisible()
+})
+
+test('a list by itself is read by its address', async () => {
+  await openAdmin(server, '/admin/content?only=content_faults', staff)
+  await expect.element(page.getByRole('heading', { name: 'Errors in the content folder', level: 1 })).toBeVisible()
+  await expect.element(page.getByText('needs a `time_target`')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Content' }).last()).toHaveAttribute('href', '/admin/content')
+  await expectAccessibleInBothThemes(document.body, 'a list by itself')
 })
 
 test('errors in the content folder are read with file and sentence, and where there is none nothing is asked for', async () => {

@@ -57,15 +57,20 @@ beforeEach(() => {
   server = fakeServer()
   server.answer(assistant.reviewQuestions, { questions: [question], next_cursor: null })
   server.answer(assistant.countMarks, { month: '2026-03', people: [{ person: asker, asked: 9, unrelated: 4, abusive: 0 }] })
-  server.answer(assistant.listAskedInVain, { asked: [{ asked: 'kite options', times: 3, last: '2026-03-02' }] })
+  server.answer(assistant.listAskedInVain, {
+    asked: [{ asked: 'kite options', times: 3, last: '2026-03-02' }],
+    next_cursor: null,
+  })
   server.answer(assistant.listUnknownWords, { words: [{ word: 'whales', people: 2, questions: 3 }] })
   server.answer(assistant.readNextAnswers, { outcomes: [{ after: 'library', answers: 4, right: 3 }] })
   server.answer(mocks.listMockBookings, { bookings: [booking], next_cursor: null })
   server.answer(mocks.listMockInterviewers, { interviewers: [interviewer] })
   server.answer(mocks.listFailingTasks, {
     tasks: [{ booking: 9, what: 'hour before', attempts: 3, next_try_at: at, last_error: 'The mail server is away' }],
+    next_cursor: null,
   })
   server.answer(listExternalBookings, { bookings: [], next_cursor: null })
+  server.answer(mocks.listWaitingCandidates, { candidates: [], next_cursor: null })
 })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -158,7 +163,7 @@ test('an interviewer is removed after it is said what that does; who still has i
 test('empty rooms say so', async () => {
   server.answer(assistant.reviewQuestions, { questions: [], next_cursor: null })
   server.answer(assistant.countMarks, { month: '2026-03', people: [] })
-  server.answer(assistant.listAskedInVain, { asked: [] })
+  server.answer(assistant.listAskedInVain, { asked: [], next_cursor: null })
   server.answer(assistant.listUnknownWords, { words: [] })
   server.answer(mocks.listMockBookings, { bookings: [], next_cursor: null })
   server.answer(mocks.listMockInterviewers, { interviewers: [] })

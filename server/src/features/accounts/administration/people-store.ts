@@ -45,6 +45,7 @@ const states = {
   suspended: sql`person.suspended_at is not null`,
   unconfirmed: sql`person.email_confirmed_at is null and not person.is_erased`,
   in_charge: sql`(person.is_admin or person.is_staff)`,
+  to_be_erased: sql`person.id in (select user_id from erasures where erased_at is null)`,
 }
 
 /** Whoever fits, by number or by last visit, the latest first. Each filter has its index; what is rare is looked up by it, what is common met in the order. */

@@ -36,7 +36,7 @@ export async function readMachine(deps: Deps): Promise<Machine> {
     },
     jobs: overAll(processes, up),
     limits: await readLimits(deps, now),
-    errors: (await findErrors(db, { since: after(now, -days(7)), limit: 100 })).map(({ last_at, ...error }) => ({
+    errors: (await findErrors(db, { since: after(now, -days(7)), now, limit: 100 })).map(({ last_at, ...error }) => ({
       ...error,
       last_at: last_at.toISOString(),
     })),

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { queueMail } from '../../../platform/outbox.ts'
-import { newest, pageOf } from '../../../platform/page-by-number.ts'
+import { newest, pageBehind, pageOf } from '../../../platform/page-by-number.ts'
 import { lines, required } from '../../../platform/typed-text.ts'
 import { addressesOf } from '../../accounts/accounts.ts'
 import { findLoads } from '../content/load-store.ts'
@@ -25,7 +25,8 @@ export async function listItems(
   { sort, module, words, cursor: skip = 0 }: Query<typeof listContentItems>,
 ): Promise<Reply<typeof listContentItems>> {
   const found = await findCountedItems(db, { sort, module, words: words?.trim(), skip, limit: pageSize + 1 })
-  return { items: found.slice(0, pageSize), next_cursor: found.length > pageSize ? skip + pageSize : null }
+  const { shown: items, next_cursor } = pageBehind(found, skip, pageSize)
+  return { items, next_cursor }
 }
 
 export async function listReports(

@@ -5,7 +5,6 @@ import { cleanAsked } from './clean-asked.ts'
 
 /** Of one day so many are kept, so that nobody fills the table; older ones go after so many days. */
 const [mostADay, daysKept] = [2_000, 30]
-const mostListed = 100
 
 /** Without who asked. */
 export async function keepAskedInVain(db: Db, text: string, now: Date): Promise<void> {
@@ -33,9 +32,13 @@ export const askedInVainSince = (since: Date) => sql`(
   where next is null or not starts_with(next, asked)) kept`
 
 /** Most frequent first. */
-export async function findAskedInVain(db: Db, since: Date): Promise<AskedInVain[]> {
+export async function findAskedInVain(
+  db: Db,
+  since: Date,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<AskedInVain[]> {
   const { rows } = await sql<AskedInVain>`
     select asked, sum(times)::integer as times, to_char(max(day), 'YYYY-MM-DD') as last from ${askedInVainSince(since)}
-    group by asked order by times desc, last desc, asked limit ${mostListed}`.execute(db)
+    group by asked order by times desc, last desc, asked limit ${limit} offset ${skip}`.execute(db)
   return rows
 }

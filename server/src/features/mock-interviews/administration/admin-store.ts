@@ -1,12 +1,11 @@
 /** What administrators look at. */
+import type { BookingList } from 'contract/mock-interviews/administration.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
 import { isSpentOnBooking } from '../bookings/use-of-credit.ts'
 import type { Settings } from '../calendars/calendar-store.ts'
-
-export type List = 'all' | 'contested' | 'late_feedback'
 
 export type AdminRow = Selectable<Database['mock_bookings']> &
   Pick<
@@ -15,7 +14,7 @@ export type AdminRow = Selectable<Database['mock_bookings']> &
   > & { is_reissued: boolean }
 
 interface Page {
-  list: List
+  list: BookingList
   before: number
   limit: number
 }
@@ -23,19 +22,26 @@ interface Page {
 export const isContested = sql`booking.contested_at is not null and booking.settled_at is null`
 export const isFeedbackLate = (now: Date) => sql`booking.feedback_due_at <= ${now} and booking.feedback_at is null`
 
+/** To come, with an interviewer who cannot hold them: their account is suspended, or they are an interviewer no more. */
+export const lacksInterviewer = (now: Date) => sql`booking.status = 'booked' and booking.starts_at > ${now}
+  and (host.suspended_at is not null or interviewer.unmade_at is not null)`
+
+export const withInterviewer = sql`from mock_bookings booking
+  join mock_interviewers interviewer on interviewer.id = booking.interviewer_id
+  join users host on host.id = interviewer.user_id`
+
 export async function findForAdmin(db: Db, { list, before, limit }: Page, now: Date): Promise<AdminRow[]> {
   const conditions = {
     all: sql`true`,
     contested: isContested,
+    without_interviewer: lacksInterviewer(now),
     late_feedback: isFeedbackLate(now),
   }
   const { rows } = await sql<AdminRow>`
     select booking.*, interviewer.user_id as interviewer_user_id, interviewer.shown_name, host.email as interviewer_email,
       bought.reference, bought.user_id as buyer_id, credit.revoked_at is not null as is_revoked,
       ${isSpentOnBooking} as is_spent, exists(select from mock_credits reissued where reissued.reissued_for = booking.id) as is_reissued
-    from mock_bookings booking
-      join mock_interviewers interviewer on interviewer.id = booking.interviewer_id
-      join users host on host.id = interviewer.user_id
+    ${withInterviewer}
       join mock_credits credit on credit.id = booking.credit_id
       join orders bought on bought.id = credit.order_id
     where ${conditions[list]} and booking.id < ${before}

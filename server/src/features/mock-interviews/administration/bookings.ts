@@ -1,5 +1,5 @@
 /** Bookings as administrators see them and set them right: every change leaves its reason in the audit. */
-import type { AdminBooking } from 'contract/mock-interviews/administration.ts'
+import type { AdminBooking, BookingList } from 'contract/mock-interviews/administration.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
@@ -15,13 +15,13 @@ import { mailReissued } from '../mails/booking-mails.ts'
 import { mailInterviewerDecided, mailSettled } from '../mails/contested-mails.ts'
 import { dropTasks } from '../tasks/task-store.ts'
 import { formatTime } from '../zones/format-time.ts'
-import { type AdminRow, findForAdmin, type List } from './admin-store.ts'
+import { type AdminRow, findForAdmin } from './admin-store.ts'
 
 const pageSize = 50
 
 export async function listBookings(
   { db, clock }: Deps,
-  { list, cursor = newest }: { list: List; cursor?: number },
+  { list, cursor = newest }: { list: BookingList; cursor?: number },
 ): Promise<{ bookings: AdminBooking[]; next_cursor: number | null }> {
   const now = clock.now()
   const rows = await findForAdmin(db, { list, before: cursor, limit: pageSize + 1 }, now)

@@ -9,6 +9,7 @@ import { reissueSession } from './credits.ts'
 import { listExternalBookings } from './external-bookings.ts'
 import { listInterviewers, makeInterviewer, unmakeInterviewer } from './interviewers.ts'
 import { listFailingTasks } from './tasks.ts'
+import { listWaitingCandidates } from './waiting-candidates.ts'
 
 export function mockAdministrationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.listMockBookings, ({ query }) => listBookings(deps, query))
@@ -22,7 +23,8 @@ export function mockAdministrationRoutes(app: FastifyInstance, deps: Deps): void
     settle(deps, caller, params.id, required('reason', body.reason)),
   )
   serve(app, api.reissueUsedSession, ({ caller, body }) => reissueSession(deps, caller, body))
-  serve(app, api.listFailingTasks, () => listFailingTasks(deps))
+  serve(app, api.listFailingTasks, ({ query }) => listFailingTasks(deps, query))
+  serve(app, api.listWaitingCandidates, ({ query }) => listWaitingCandidates(deps, query))
   serve(app, api.listExternalBookings, ({ query }) => listExternalBookings(deps, query))
   serve(app, api.listMockInterviewers, () => listInterviewers(deps))
   serve(app, api.makeInterviewer, ({ caller, body }) => makeInterviewer(deps, caller, body))

@@ -87,5 +87,14 @@ export async function postponeTask(db: Db, { booking_id, what, attempts }: DueTa
 }
 
 /** Those that have failed, most often first. */
-export const findFailingTasks = (db: Db, limit: number): Promise<TaskRow[]> =>
-  db.selectFrom('mock_tasks').selectAll().where('attempts', '>', 0).orderBy('attempts', 'desc').limit(limit).execute()
+export const findFailingTasks = (db: Db, { skip, limit }: { skip: number; limit: number }): Promise<TaskRow[]> =>
+  db
+    .selectFrom('mock_tasks')
+    .selectAll()
+    .where('attempts', '>', 0)
+    .orderBy('attempts', 'desc')
+    .orderBy('booking_id')
+    .orderBy('what')
+    .offset(skip)
+    .limit(limit)
+    .execute()

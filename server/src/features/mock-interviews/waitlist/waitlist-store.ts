@@ -32,6 +32,19 @@ export async function isAnybodyOnWaitlist(db: Db): Promise<boolean> {
   return rows[0]?.is_so ?? false
 }
 
+/** Who waits longest first. */
+export const findWaitlist = (db: Db, { skip, limit }: { skip: number; limit: number }) =>
+  db
+    .selectFrom('mock_waitlist as waiting')
+    .innerJoin('mock_credits as credit', 'credit.id', 'waiting.credit_id')
+    .innerJoin('orders as bought', 'bought.id', 'credit.order_id')
+    .select(['waiting.email', 'waiting.zone', 'waiting.since', 'bought.reference'])
+    .orderBy('waiting.since')
+    .orderBy('waiting.credit_id')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+
 export interface WaitlistEntry {
   email: string
   zone: string

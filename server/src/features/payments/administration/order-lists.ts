@@ -1,5 +1,5 @@
 /** Every query about orders as administrators look at them. Each goes by an index, however many there are. */
-import type { OrderList, WaitingKind } from 'contract/payments/administration.ts'
+import { type OrderList, type WaitingKind, waitingKinds } from 'contract/payments/administration.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { isNumber, newest } from '../../../platform/page-by-number.ts'
@@ -106,22 +106,25 @@ export const countWaiting = {
     sql<number>`(select count(*) from payment_events event where ${toldOf[kind]} and event.at >= ${since})`,
 }
 
-/** What waits, and what went wrong since a moment: the newest of each. */
-export async function findWaiting(db: Db, since: Date, limit: number): Promise<WaitingRow[]> {
-  const told = (kind: ToldKind) => sql`
-    (select ${kind}::text as kind, event.at as since, event.order_id, (event.data ->> 'amount')::integer as amount from payment_events event
-      where ${toldOf[kind]} and event.at >= ${since} order by event.at desc limit ${limit})`
+/** What waits, and what went wrong since a moment, the newest first: of all kinds or of one. */
+export async function findWaiting(
+  db: Db,
+  { since, kind, skip, limit }: { since: Date; kind: WaitingKind | undefined; skip: number; limit: number },
+): Promise<WaitingRow[]> {
+  const told = (one: ToldKind) => sql`
+    (select ${one}::text as kind, event.at as since, event.order_id, (event.data ->> 'amount')::integer as amount from payment_events event
+      where ${toldOf[one]} and event.at >= ${since})`
+  const parts = (kind ? [kind] : waitingKinds).map((one) =>
+    one === 'debit'
+      ? sql`(select 'debit' as kind, since, order_id, null::integer as amount from access where status = 'pending')`
+      : told(one),
+  )
   const { rows } = await sql<WaitingRow>`
     select waiting.kind, waiting.since, waiting.order_id, orders.user_id, coalesce(person.email, orders.email) as email, orders.module,
       coalesce(waiting.amount, orders.amount) as amount
-    from (
-      (select 'debit' as kind, access.since, access.order_id, null::integer as amount from access
-        where access.status = 'pending' order by ${endsAt} desc, order_id desc limit ${limit})
-      union all ${told('dispute')}
-      union all ${told('mismatch')}
-      union all ${told('failed_refund')}
-    ) waiting join orders on orders.id = waiting.order_id left join users person on person.id = orders.user_id
-    order by waiting.since desc, waiting.order_id desc`.execute(db)
+    from (${sql.join(parts, sql` union all `)}) waiting
+      join orders on orders.id = waiting.order_id left join users person on person.id = orders.user_id
+    order by waiting.since desc, waiting.order_id desc, waiting.kind limit ${limit} offset ${skip}`.execute(db)
   return rows
 }
 

@@ -9,7 +9,7 @@ import { audit } from '../../../platform/audit.ts'
 import { after, days } from '../../../platform/clock.ts'
 import { csvOf } from '../../../platform/csv.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { newest, pageOf } from '../../../platform/page-by-number.ts'
+import { newest, pageBehind, pageOf } from '../../../platform/page-by-number.ts'
 import { type StoredFact, typedEmail } from '../ledger/fact.ts'
 import { loadFactsOf } from '../ledger/fact-store.ts'
 import type { Order } from '../ledger/order-store.ts'
@@ -22,7 +22,6 @@ const pageSize = 25
 const exportSize = 1000
 /** What went wrong before that is no longer looked at. */
 export const waitsSince = (now: Date): Date => after(now, -days(90))
-const mostWaiting = 100
 
 export async function readOrders(
   deps: Deps,
@@ -91,15 +90,19 @@ export async function takeAlongOrders(
   return { csv: csvOf([...(isFirst ? [columns] : []), ...rows]), next_cursor }
 }
 
-export async function readWaiting({ db, clock }: Deps): Promise<Reply<typeof listWaiting>> {
-  const rows = await findWaiting(db, waitsSince(clock.now()), mostWaiting)
-  const waiting = rows.map(({ since, order_id, user_id, email, ...row }) => ({
+export async function readWaiting(
+  { db, clock }: Deps,
+  { kind, cursor: skip = 0 }: Query<typeof listWaiting>,
+): Promise<Reply<typeof listWaiting>> {
+  const rows = await findWaiting(db, { since: waitsSince(clock.now()), kind, skip, limit: pageSize + 1 })
+  const { shown, next_cursor } = pageBehind(rows, skip, pageSize)
+  const waiting = shown.map(({ since, order_id, user_id, email, ...row }) => ({
     ...row,
     since: since.toISOString(),
     order: order_id,
     buyer: { id: user_id, email },
   }))
-  return { waiting }
+  return { waiting, next_cursor }
 }
 
 async function described(

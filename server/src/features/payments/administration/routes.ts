@@ -16,7 +16,7 @@ import { withdrawGrant } from './withdraw-grant.ts'
 export function paymentAdministrationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.listOrders, ({ caller, query }) => readOrders(deps, caller, query))
   serve(app, api.exportOrders, ({ caller, query }) => takeAlongOrders(deps, caller, query))
-  serve(app, api.listWaiting, () => readWaiting(deps))
+  serve(app, api.listWaiting, ({ query }) => readWaiting(deps, query))
   serve(app, api.listPersonOrders, ({ caller, params, query }) => readOrdersOf(deps, caller, params.userId, query.cursor))
   serve(app, api.listPersonRenewals, async ({ params }) => ({ renewals: await readRenewals(deps, params.userId) }))
   serve(app, api.grantAccess, ({ caller, params, body }) => grantAccess(deps, caller, params.userId, body))

@@ -1,11 +1,11 @@
 /** What people searched for or asked, and did not find. */
-import { useQuery } from '@tanstack/react-query'
 import { listAskedInVain } from 'contract/assistant/administration.ts'
-import { endpointQuery } from '../../../lib/queries.ts'
-import { Skeleton } from '../../../ui/states.tsx'
+import { call } from '../../../lib/api.ts'
+import { keyOf } from '../../../lib/queries.ts'
 import { Table } from '../../../ui/table.tsx'
 import styles from '../admin.module.css'
-import { NotLoaded } from '../paged.tsx'
+import { Paged } from '../paged.tsx'
+import { Part } from '../part.tsx'
 
 interface Asked {
   asked: string
@@ -19,23 +19,28 @@ const columns = [
   { title: 'Last', cell: ({ last }: Asked) => last, derived: true },
 ]
 
-export function AskedInVain() {
-  const { data, isError, refetch } = useQuery(endpointQuery(listAskedInVain, {}))
-  return (
-    <section className={styles.part} aria-labelledby="asked-in-vain">
-      <h2 id="asked-in-vain" className={styles.partTitle}>
-        Asked in vain
-      </h2>
-      <p className={styles.intro}>
-        Searches and questions of the last 30 days for which nothing was found. Addresses and long numbers are not kept.
-      </p>
-      {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
-      {data?.asked.length === 0 && <p>Every search and question found something.</p>}
-      {data && data.asked.length > 0 && (
+export const AskedInVain = () => (
+  <Part id="asked-in-vain" title="Asked in vain">
+    <AskedInVainTable />
+  </Part>
+)
+
+export const AskedInVainTable = () => (
+  <>
+    <p className={styles.intro}>
+      Searches and questions of the last 30 days for which nothing was found. Addresses and long numbers are not kept.
+    </p>
+    <Paged
+      queryKey={keyOf(listAskedInVain)}
+      load={(cursor, signal) => call(listAskedInVain, { query: { ...(cursor && { cursor }) }, signal })}
+      rowsOf={({ asked }) => asked}
+      empty="Every search and question found something."
+    >
+      {(asked) => (
         <div className={styles.scroll}>
-          <Table label="Asked in vain" rows={data.asked} keyOf={({ asked }) => asked} columns={columns} />
+          <Table label="Asked in vain" rows={asked} keyOf={(one) => one.asked} columns={columns} />
         </div>
       )}
-    </section>
-  )
-}
+    </Paged>
+  </>
+)

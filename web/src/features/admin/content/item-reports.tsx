@@ -29,23 +29,27 @@ export function ItemReports() {
       <div className={styles.filters}>
         <Select label="State" options={states} value={state} onChange={({ target }) => setState(target.value as State)} />
       </div>
-      <Paged
-        queryKey={[...keyOf(listItemReports), state]}
-        load={(cursor, signal) => call(listItemReports, { query: { state, ...(cursor && { cursor }) }, signal })}
-        rowsOf={({ reports }) => reports}
-        empty={state === 'open' ? 'No open reports.' : 'No settled reports yet.'}
-      >
-        {(reports) => (
-          <ul className={styles.list} aria-labelledby="reports">
-            {reports.map((report) => (
-              <Row key={report.id} report={report} />
-            ))}
-          </ul>
-        )}
-      </Paged>
+      <ReportList state={state} />
     </Part>
   )
 }
+
+export const ReportList = ({ state }: { state: State }) => (
+  <Paged
+    queryKey={[...keyOf(listItemReports), state]}
+    load={(cursor, signal) => call(listItemReports, { query: { state, ...(cursor && { cursor }) }, signal })}
+    rowsOf={({ reports }) => reports}
+    empty={state === 'open' ? 'No open reports.' : 'No settled reports yet.'}
+  >
+    {(reports) => (
+      <ul className={styles.list} aria-label="Errors that readers report">
+        {reports.map((report) => (
+          <Row key={report.id} report={report} />
+        ))}
+      </ul>
+    )}
+  </Paged>
+)
 
 export const placeName = ({ id, module, category }: ItemReport['place']): string =>
   `${moduleTitle[module]}, ${isCategory(category) ? categoryTitle[category] : category}, number ${id}`

@@ -8,34 +8,33 @@ import { Part } from '../part.tsx'
 type Job = Machine['jobs'][number]
 
 /** What fails stands first. */
-export function Jobs({ jobs }: { jobs: readonly Job[] }) {
-  const shown = jobs.toSorted((a, b) => Number(b.is_failing) - Number(a.is_failing))
-  return (
-    <Part id="jobs" title="What happens by itself">
-      {jobs.length === 0 && <p>No process has reported its jobs yet.</p>}
-      {jobs.length > 0 && (
-        <ul className={styles.list} aria-labelledby="jobs">
-          {shown.map((job) => (
-            <li key={job.name} className={styles.row}>
-              <div className={styles.name}>
-                {jobWords[job.name] ?? job.name} {job.is_failing && <Tag tone="bad">Fails</Tag>}
-              </div>
-              <p className={styles.small}>
-                In the log: {job.name}. {wordsOf(job)}
-              </p>
-              {job.problem && job.failed_at && (
-                <p className={styles.small}>
-                  It failed last {moment(job.failed_at)}: {job.problem}
-                </p>
-              )}
-              <span className={styles.aside}>{job.next_at ? `Next ${moment(job.next_at)}` : 'Runs nowhere'}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
-  )
-}
+export const Jobs = ({ jobs }: { jobs: readonly Job[] }) => (
+  <Part id="jobs" title="What happens by itself">
+    {jobs.length === 0 && <p>No process has reported its jobs yet.</p>}
+    {jobs.length > 0 && <JobList jobs={jobs.toSorted((a, b) => Number(b.is_failing) - Number(a.is_failing))} />}
+  </Part>
+)
+
+export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
+  <ul className={styles.list} aria-label="What happens by itself">
+    {jobs.map((job) => (
+      <li key={job.name} className={styles.row}>
+        <div className={styles.name}>
+          {jobWords[job.name] ?? job.name} {job.is_failing && <Tag tone="bad">Fails</Tag>}
+        </div>
+        <p className={styles.small}>
+          In the log: {job.name}. {wordsOf(job)}
+        </p>
+        {job.problem && job.failed_at && (
+          <p className={styles.small}>
+            It failed last {moment(job.failed_at)}: {job.problem}
+          </p>
+        )}
+        <span className={styles.aside}>{job.next_at ? `Next ${moment(job.next_at)}` : 'Runs nowhere'}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 function wordsOf({ every_seconds, ended_at, took_ms }: Job): string {
   const last = ended_at ? `Last ${moment(ended_at)}${took_ms === null ? '' : `, in ${took_ms} ms`}.` : 'It has not ended yet.'

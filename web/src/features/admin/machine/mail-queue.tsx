@@ -1,6 +1,14 @@
 /** Mails that wait, and those that were given up: tried again, or tried no more. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { giveUpMail, listMails, type Machine, type QueuedMail, readMachine, retryMail } from 'contract/admin/machine.ts'
+import {
+  giveUpMail,
+  type MailList as List,
+  listMails,
+  type Machine,
+  type QueuedMail,
+  readMachine,
+  retryMail,
+} from 'contract/admin/machine.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
@@ -12,13 +20,16 @@ import styles from '../admin.module.css'
 import { Paged } from '../paged.tsx'
 import { Part } from '../part.tsx'
 
-type List = 'waiting' | 'given_up'
-
 const lists = [
   { value: 'waiting', name: 'Waiting' },
   { value: 'given_up', name: 'Given up' },
+  { value: 'given_up_in_day', name: 'Given up in the last 24 hours' },
 ]
-const empty: Record<List, string> = { waiting: 'No mail waits.', given_up: 'No mail was given up.' }
+const empty: Record<List, string> = {
+  waiting: 'No mail waits.',
+  given_up: 'No mail was given up.',
+  given_up_in_day: 'No mail was given up in the last 24 hours.',
+}
 
 export function MailQueue({ counts }: { counts: Machine['mails'] | undefined }) {
   const [list, setList] = useState<List>('waiting')
@@ -28,23 +39,27 @@ export function MailQueue({ counts }: { counts: Machine['mails'] | undefined }) 
       <div className={styles.filters}>
         <Select label="State" options={lists} value={list} onChange={({ target }) => setList(target.value as List)} />
       </div>
-      <Paged
-        queryKey={[...keyOf(listMails), list]}
-        load={(cursor, signal) => call(listMails, { query: { list, ...(cursor && { cursor }) }, signal })}
-        rowsOf={({ mails }) => mails}
-        empty={empty[list]}
-      >
-        {(mails) => (
-          <ul className={styles.list} aria-labelledby="queue">
-            {mails.map((mail) => (
-              <Row key={mail.id} mail={mail} />
-            ))}
-          </ul>
-        )}
-      </Paged>
+      <MailList list={list} />
     </Part>
   )
 }
+
+export const MailList = ({ list }: { list: List }) => (
+  <Paged
+    queryKey={[...keyOf(listMails), list]}
+    load={(cursor, signal) => call(listMails, { query: { list, ...(cursor && { cursor }) }, signal })}
+    rowsOf={({ mails }) => mails}
+    empty={empty[list]}
+  >
+    {(mails) => (
+      <ul className={styles.list} aria-label="Mails">
+        {mails.map((mail) => (
+          <Row key={mail.id} mail={mail} />
+        ))}
+      </ul>
+    )}
+  </Paged>
+)
 
 function wordsOf({ waiting, oldest_waiting_at, given_up, held }: Machine['mails']): string {
   const oldest = oldest_waiting_at ? `, the oldest since ${moment(oldest_waiting_at)}` : ''

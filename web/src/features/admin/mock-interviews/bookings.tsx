@@ -1,34 +1,41 @@
-import { type AdminBooking, listMockBookings } from 'contract/mock-interviews/administration.ts'
-import { useState } from 'react'
+import { type AdminBooking, type BookingList, bookingLists, listMockBookings } from 'contract/mock-interviews/administration.ts'
 import { call } from '../../../lib/api.ts'
 import { keyOf } from '../../../lib/queries.ts'
 import { Select } from '../../../ui/select.tsx'
 import styles from '../admin.module.css'
 import { Paged } from '../paged.tsx'
+import { useFormInAddress } from '../use-form-in-address.ts'
 import { BookingRow } from './booking-row.tsx'
 
-const lists = [
-  { value: 'all', name: 'All', empty: 'Nothing is booked yet.' },
-  { value: 'contested', name: 'Contradictions that wait', empty: 'No contradiction waits.' },
-  { value: 'late_feedback', name: 'Late feedback', empty: 'No feedback is late.' },
-] as const
-type List = (typeof lists)[number]['value']
+const lists: Record<BookingList, { name: string; empty: string }> = {
+  all: { name: 'All', empty: 'Nothing is booked yet.' },
+  contested: { name: 'Contradictions that wait', empty: 'No contradiction waits.' },
+  without_interviewer: { name: 'Without an interviewer', empty: 'Every interview has an interviewer.' },
+  late_feedback: { name: 'Late feedback', empty: 'No feedback is late.' },
+}
+const blank = { list: 'all' }
 
 export function Bookings() {
-  const [list, setList] = useState<List>('all')
+  const { form, setForm, settled } = useFormInAddress(blank)
+  const list = listOf(settled.list)
   return (
     <section aria-labelledby="bookings">
       <h2 id="bookings" className={styles.partTitle}>
         Bookings
       </h2>
       <div className={styles.filters}>
-        <Select label="List" options={lists} value={list} onChange={({ target }) => setList(target.value as List)} />
+        <Select
+          label="List"
+          options={bookingLists.map((value) => ({ value, name: lists[value].name }))}
+          value={listOf(form.list)}
+          onChange={({ target }) => setForm({ list: target.value })}
+        />
       </div>
       <Paged
         queryKey={[...keyOf(listMockBookings), list]}
         load={(cursor, signal) => call(listMockBookings, { query: { list, ...(cursor && { cursor }) }, signal })}
         rowsOf={({ bookings }): readonly AdminBooking[] => bookings}
-        empty={lists.find(({ value }) => value === list)?.empty ?? ''}
+        empty={lists[list].empty}
       >
         {(bookings) => (
           <ul className={styles.list} aria-label="Bookings">
@@ -41,3 +48,6 @@ export function Bookings() {
     </section>
   )
 }
+
+/** An address may say anything. */
+const listOf = (value: string): BookingList => bookingLists.find((one) => one === value) ?? 'all'

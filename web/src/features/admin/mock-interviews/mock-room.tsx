@@ -6,6 +6,7 @@ import { UnpaidExternalBookings } from './external-bookings.tsx'
 import { Interviewers } from './interviewers.tsx'
 import { Tasks } from './tasks.tsx'
 import { UsedSession } from './used-session.tsx'
+import { WaitingCandidates } from './waiting-candidates.tsx'
 
 export function MockRoom() {
   const { productName } = useSettings()
@@ -16,6 +17,7 @@ export function MockRoom() {
       <Bookings />
       <Interviewers />
       <Tasks />
+      <WaitingCandidates />
       <UnpaidExternalBookings />
       <UsedSession />
     </>

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { listWaiting, type WaitingKind } from 'contract/payments/administration.ts'
 import { money } from 'contract/payments/money.ts'
+import { call } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
-import { endpointQuery } from '../../../lib/queries.ts'
-import { Skeleton } from '../../../ui/states.tsx'
+import { keyOf } from '../../../lib/queries.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import styles from '../admin.module.css'
-import { NotLoaded } from '../paged.tsx'
+import { Paged } from '../paged.tsx'
 import { moduleName } from './module-name.ts'
 import { Buyer } from './order-rows.tsx'
 
@@ -17,30 +16,37 @@ const kinds: Record<WaitingKind, { name: string; tone: 'waiting' | 'bad' }> = {
   failed_refund: { name: 'Refund failed', tone: 'bad' },
 }
 
-export function Waiting() {
-  const { data, isError, refetch } = useQuery(endpointQuery(listWaiting))
-  return (
-    <section aria-labelledby="waiting">
-      <h2 id="waiting" className={styles.partTitle}>
-        To do
-      </h2>
-      {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
-      {data?.waiting.length === 0 && <p>Nothing to do.</p>}
-      {data && data.waiting.length > 0 && (
-        <ul className={styles.list} aria-labelledby="waiting">
-          {data.waiting.map(({ kind, since, order, buyer, module, amount }) => (
-            <li key={`${kind} ${order} ${since}`} className={styles.row}>
-              <div className={styles.name}>
-                {moduleName(module)} {amount !== null && money(amount)} <Tag tone={kinds[kind].tone}>{kinds[kind].name}</Tag>
-              </div>
-              <p className={styles.small}>
-                Order {order}, <Buyer {...buyer} />
-              </p>
-              <span className={styles.aside}>{moment(since)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
+export const Waiting = () => (
+  <section aria-labelledby="waiting">
+    <h2 id="waiting" className={styles.partTitle}>
+      To do
+    </h2>
+    <WaitingList />
+  </section>
+)
+
+/** @param kind of all kinds without one */
+export const WaitingList = ({ kind }: { kind?: WaitingKind }) => (
+  <Paged
+    queryKey={[...keyOf(listWaiting), kind]}
+    load={(cursor, signal) => call(listWaiting, { query: { ...(kind && { kind }), ...(cursor && { cursor }) }, signal })}
+    rowsOf={({ waiting }) => waiting}
+    empty="Nothing to do."
+  >
+    {(waiting) => (
+      <ul className={styles.list} aria-label="To do">
+        {waiting.map(({ kind: one, since, order, buyer, module, amount }) => (
+          <li key={`${one} ${order} ${since}`} className={styles.row}>
+            <div className={styles.name}>
+              {moduleName(module)} {amount !== null && money(amount)} <Tag tone={kinds[one].tone}>{kinds[one].name}</Tag>
+            </div>
+            <p className={styles.small}>
+              Order {order}, <Buyer {...buyer} />
+            </p>
+            <span className={styles.aside}>{moment(since)}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Paged>
+)

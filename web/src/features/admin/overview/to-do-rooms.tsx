@@ -1,11 +1,13 @@
-import type { ToDo } from 'contract/admin/to-do.ts'
+import type { ToDo, ToDoRoom } from 'contract/admin/to-do.ts'
 import { paths } from 'contract/paths.ts'
+import { Fragment } from 'react'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { roomTitles } from '../room-titles.ts'
 import styles from './overview.module.css'
-import { toDoOf, underWayIn } from './to-do-words.ts'
+import { toDoAddress } from './to-do-address.ts'
+import { type Said, toDoOf, underWayIn } from './to-do-words.ts'
 
-/** Each room with what there is to do in it. */
+/** Each room with what there is to do in it; each count leads to what it counts. */
 export function ToDoRooms({ rooms }: ToDo) {
   return (
     <ul className={styles.rooms} aria-labelledby="to-do">
@@ -15,8 +17,16 @@ export function ToDoRooms({ rooms }: ToDo) {
           <li key={room} className={styles.room}>
             <TextLink to={paths.administration(room)}>{roomTitles[room]}</TextLink>
             <div>
-              {toDo.length > 0 && <p className={styles.toDo}>{toDo.join(', ')}</p>}
-              {underWay.length > 0 && <p className={styles.underWay}>{underWay.join(', ')}</p>}
+              {toDo.length > 0 && (
+                <p className={styles.toDo}>
+                  <Counts room={room} counts={toDo} />
+                </p>
+              )}
+              {underWay.length > 0 && (
+                <p className={styles.underWay}>
+                  <Counts room={room} counts={underWay} />
+                </p>
+              )}
               {toDo.length + underWay.length === 0 && <p className={styles.underWay}>Nothing</p>}
             </div>
           </li>
@@ -25,3 +35,11 @@ export function ToDoRooms({ rooms }: ToDo) {
     </ul>
   )
 }
+
+const Counts = ({ room, counts }: { room: ToDoRoom; counts: readonly Said[] }) =>
+  counts.map(({ kind, words }, at) => (
+    <Fragment key={kind}>
+      {at > 0 && ', '}
+      <TextLink to={toDoAddress(room, kind)}>{words}</TextLink>
+    </Fragment>
+  ))

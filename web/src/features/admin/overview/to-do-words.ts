@@ -34,17 +34,29 @@ const words: Record<ToDoKind, Words> = {
 
 type Counts = ToDo['rooms'][number]['counts']
 
-/** What somebody has to do: `2 open disputes`. */
-export const toDoOf = (counts: Counts): string[] => said(counts, false)
+export interface Said {
+  kind: ToDoKind
+  /** `2 open disputes`. */
+  words: string
+}
+
+/** What somebody has to do. */
+export const toDoOf = (counts: Counts): Said[] => said(counts, false)
 
 /** How much of it there is. */
 export const sumToDo = (counts: Counts): number =>
   counts.filter(({ kind }) => !words[kind].isUnderWay).reduce((sum, { count }) => sum + count, 0)
 
 /** What goes on without anybody. */
-export const underWayIn = (counts: Counts): string[] => said(counts, true)
+export const underWayIn = (counts: Counts): Said[] => said(counts, true)
 
-const said = (counts: Counts, isUnderWay: boolean): string[] =>
+/** As the title of their list. */
+export const toDoTitle = (kind: ToDoKind): string => words[kind].many.replace(/^./, (letter) => letter.toUpperCase())
+
+const said = (counts: Counts, isUnderWay: boolean): Said[] =>
   counts
     .filter(({ kind, count }) => count > 0 && (words[kind].isUnderWay === true) === isUnderWay)
-    .map(({ kind, count }) => `${count.toLocaleString('en-US')} ${count === 1 ? words[kind].one : words[kind].many}`)
+    .map(({ kind, count }) => ({
+      kind,
+      words: `${count.toLocaleString('en-US')} ${count === 1 ? words[kind].one : words[kind].many}`,
+    }))

@@ -20,6 +20,7 @@ const stateNames: Record<(typeof personStates)[number], string> = {
   suspended: 'Suspended',
   unconfirmed: 'E-mail not confirmed',
   in_charge: 'Staff and administrators',
+  to_be_erased: 'Will be erased',
 }
 const planNames = { '': 'Any or none', any: 'Any plan', none: 'No plan' }
 const visitNames = {
