@@ -31,6 +31,7 @@ const rows: Record<string, Row> = {
   readPerson: { who: 'staff', sends: person },
   writeNote: { who: 'staff', sends: { ...person, body: { words: 'A note.' } } },
   suspendPerson: { who: 'admin', asks: true, sends: { ...person, ...because } },
+  changeSuspensionEnd: { who: 'admin', asks: true, sends: { ...person, body: { reason: 'Because.', until: null, was: null } } },
   unsuspendPerson: { who: 'admin', asks: true, sends: person },
   freeDeviceSlot: { who: 'admin', asks: true, sends: { params: { userId: nobody, slot: 1 } } },
   endSessions: { who: 'admin', asks: true, sends: person },

@@ -108,6 +108,22 @@ export const suspendPerson = endpoint('PUT /admin/people/{userId}/suspension', {
   }),
 })
 
+const End = Type.Unsafe<string | null>({
+  ...{ type: ['string', 'null'], format: 'date-time', maxLength: 40 },
+  description: 'null: it lasts until it is lifted',
+})
+
+export const changeSuspensionEnd = endpoint('PUT /admin/people/{userId}/suspension/end', {
+  ...deed,
+  summary:
+    'Change when a suspension ends, with the reason. 409 where nobody is suspended, or it ends otherwise than the caller saw.',
+  body: Type.Object({
+    reason: Type.String({ maxLength: longestReason, description: 'for administrators; may not be blank' }),
+    until: End,
+    was: Type.Unsafe<string | null>({ ...End, description: 'the end that the caller saw' }),
+  }),
+})
+
 export const unsuspendPerson = endpoint('DELETE /admin/people/{userId}/suspension', {
   ...deed,
   summary: 'Let somebody log in again. No session of before comes back.',

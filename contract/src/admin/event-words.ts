@@ -32,6 +32,7 @@ export const eventWords = {
   'limit reached': 'Request refused: limit reached',
 
   suspended: 'Account suspended',
+  'suspension end changed': 'End of a suspension changed',
   'suspension lifted': 'Suspension lifted',
   'signed out by an administrator': 'Signed out everywhere by an administrator',
   'made administrator': 'Made an administrator',

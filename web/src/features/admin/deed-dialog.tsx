@@ -47,6 +47,8 @@ export function DeedDialog<E extends Endpoint>(props: DeedDialogProps<E>) {
       return withPassword(() => (call as (...given: unknown[]) => Promise<unknown>)(...asked))
     },
     meta: { quiet: true },
+    // Another administrator may have been faster: the page beside shows how it is now.
+    onError: () => client.invalidateQueries({ queryKey: keyOf(readPerson) }),
     async onSuccess() {
       toast(done)
       onDone?.()

@@ -1,5 +1,12 @@
 /** The administration: who sees which rooms, and a deed that asks for the password first. */
-import { endSessions, findPeople, type PersonPage, readPerson, suspendPerson } from 'contract/accounts/administration.ts'
+import {
+  changeSuspensionEnd,
+  endSessions,
+  findPeople,
+  type PersonPage,
+  readPerson,
+  suspendPerson,
+} from 'contract/accounts/administration.ts'
 import { confirmPassword } from 'contract/accounts/recovery.ts'
 import { listAudit, listAuditEvents, listPersonEvents, listPersonMails } from 'contract/admin/audit.ts'
 import { readAssistantUse, reviewQuestions } from 'contract/assistant/administration.ts'
@@ -237,6 +244,33 @@ test('suspending says what renews, and cancels it unless that is not wanted; whe
   ])
   await expect.element(button('Lift the suspension')).toBeVisible()
   expect(button('Suspend').query()).toBeNull()
+})
+
+test('the end of a suspension is changed with a reason; where another administrator was faster, the new end is shown', async () => {
+  const suspended = { ...person, suspended_at: at, suspended_until: at }
+  const later = '2026-03-09T09:00:00.000Z'
+  server.answer(readPerson, suspended)
+  server.answer(changeSuspensionEnd, () => {
+    server.answer(readPerson, { ...suspended, suspended_until: later })
+    server.answer(changeSuspensionEnd, {})
+    throw problem('not_now', { message: 'The end of this suspension has changed.' })
+  })
+  expectComplaints(/has changed/)
+  await open('/admin/people/12', anAdministrator)
+  await button('Change the end of the suspension').click()
+  const dialog = page.getByRole('dialog', { name: 'Change the end of the suspension' })
+  await dialog.getByLabelText('Reason').fill('Asked nicely.')
+  await expectAccessibleInBothThemes(document.body, 'the dialog that changes the end of a suspension')
+  await dialog.getByRole('button', { name: 'Change the end' }).click()
+  await expect.element(dialog.getByText(/has changed/)).toBeVisible()
+  await expect.element(dialog.getByText(/9 March 2026/)).toBeVisible()
+  await dialog.getByRole('radio', { name: 'When an administrator lifts it' }).click()
+  await dialog.getByRole('button', { name: 'Change the end' }).click()
+  await expect.element(page.getByText('The end of the suspension is changed.')).toBeVisible()
+  expect(server.sentTo(changeSuspensionEnd)).toEqual([
+    { reason: 'Asked nicely.', until: at, was: at },
+    { reason: 'Asked nicely.', until: null, was: later },
+  ])
 })
 
 test('an account is erased with a reason, and what stands about it is asked anew', async () => {

@@ -26,6 +26,11 @@ export async function setSuspension(db: Db, userId: number, suspension: Suspensi
     .execute()
 }
 
+/** Null: until it is lifted. */
+export async function setSuspensionEnd(db: Db, userId: number, until: Date | null): Promise<void> {
+  await db.updateTable('users').set({ suspended_until: until }).where('id', '=', userId).execute()
+}
+
 /** Whose suspension has come to its end. */
 export const findSuspensionsOver = (db: Db, now: Date, limit: number) =>
   db.selectFrom('users').select('id').where('suspended_until', '<=', now).orderBy('suspended_until').limit(limit).execute()

@@ -2,7 +2,7 @@
 import * as api from 'contract/accounts/administration.ts'
 import { getProfile, login, resendConfirmation } from 'contract/accounts/api.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { after, hours, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator } from '../../../testing/discussions.ts'
@@ -72,6 +72,61 @@ test('a suspension with an end is lifted by itself when that has come, and not b
   await liftSuspensions(t.deps)
   expect(await logIn(person)).toBe(200)
   expect((await noted(person)).at(-1)).toEqual({ event: 'suspension lifted', by_id: null, by: 'its end' })
+})
+
+describe('the end of a suspension', () => {
+  const change = (until: Date | null, was: Date | null, reason = 'Asked nicely.', whom: { id: number } = person) =>
+    to(whom, api.changeSuspensionEnd, { reason, until: until?.toISOString() ?? null, was: was?.toISOString() ?? null })
+  const inHours = (count: number) => after(t.clock.now(), hours(count))
+
+  test('is put off and taken away with a reason, which is noted with both ends; the suspension stays', async () => {
+    const [first, later] = [inHours(2), inHours(5)]
+    await suspend('Sold the solutions.', first)
+    expect((await change(later, first)).status).toBe(200)
+    expect(await pageOf(person)).toMatchObject({
+      ...{ suspended_until: later.toISOString(), suspension_reason: 'Sold the solutions.' },
+    })
+    t.clock.advance(hours(3))
+    await liftSuspensions(t.deps)
+    expect(await logIn(person)).toBe(403)
+    const before = admin.id
+    // The password was given too long ago.
+    admin = await administrator(t)
+    expect((await change(null, later, ' Again. ')).status).toBe(200)
+    t.clock.advance(hours(3))
+    await liftSuspensions(t.deps)
+    expect(await logIn(person)).toBe(403)
+    const changed = (by: number) => ({ event: 'suspension end changed', by_id: by, by })
+    expect((await noted(person)).slice(1)).toEqual([
+      { ...changed(before), reason: 'Asked nicely.', end_before: first.toISOString(), end: later.toISOString() },
+      { ...changed(admin.id), reason: 'Again.', end_before: later.toISOString(), end: null },
+    ])
+  })
+
+  test('of two administrators who change it at once one is refused, and the other end counts', async () => {
+    await suspend()
+    const ends = [inHours(2), inHours(3)]
+    const replies = await Promise.all(ends.map((end) => change(end, null)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [won] = ends.filter((_, at) => replies[at]?.status === 200)
+    expect(await pageOf(person)).toMatchObject({ suspended_until: won?.toISOString() })
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: expect.stringMatching(/^The end of this suspension has changed/),
+    })
+  })
+
+  test('needs a reason, an end that lies ahead, somebody who is suspended, and somebody else than oneself', async () => {
+    expect([(await change(null, null)).status, (await change(null, null)).body]).toMatchObject([
+      409,
+      { message: 'This account is not suspended.' },
+    ])
+    await suspend()
+    expect((await change(inHours(1), null, '  ')).status).toBe(400)
+    expect((await change(t.clock.now(), null)).body.errors).toMatchObject([{ field: 'until' }])
+    expect((await change(null, null, 'A', admin)).status).toBe(403)
+    expect((await change(null, null, 'A', { id: 999_999 })).status).toBe(400)
+    expect(await pageOf(person)).toMatchObject({ suspended_until: null })
+  })
 })
 
 test('it needs a reason, an end that lies ahead, somebody to suspend, and somebody else than oneself', async () => {

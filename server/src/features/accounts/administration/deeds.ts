@@ -10,7 +10,7 @@ import { endSessions } from '../revoke.ts'
 import { mailConfirmationLink } from '../sign-up.ts'
 import type { User } from '../store.ts'
 import { suspend } from '../suspend.ts'
-import { deleteDevice, deleteDevices, setAdmin, setName, setRights, setSuspension } from './deed-store.ts'
+import { deleteDevice, deleteDevices, setAdmin, setName, setRights, setSuspension, setSuspensionEnd } from './deed-store.ts'
 
 export interface Deed {
   event: EventName
@@ -54,15 +54,43 @@ interface Suspension {
 }
 
 export function suspension({ reason, until, cancelsRenewals }: Suspension, now: Date): Deed {
-  // A leap second is a moment by its form, and none to JavaScript; a year of five digits is none that is shown.
-  if (until && !(until < lastMoment)) throw invalid([{ field: 'until', message: 'This date and time do not exist.' }])
-  if (until && until <= now) throw invalid([{ field: 'until', message: 'The end must be in the future.' }])
+  if (until) refuseEnd(until, now)
   return {
     event: deeds.suspend.event,
     detail: { reason, ...(until && { until: until.toISOString() }), ...(cancelsRenewals && { cancel_renewals: true }) },
     act: (db, { id }, at) => suspend(db, id, at, { until, reason }),
   }
 }
+
+function refuseEnd(until: Date, now: Date): void {
+  // A leap second is a moment by its form, and none to JavaScript; a year of five digits is none that is shown.
+  if (!(until < lastMoment)) throw invalid([{ field: 'until', message: 'This date and time do not exist.' }])
+  if (until <= now) throw invalid([{ field: 'until', message: 'The end must be in the future.' }])
+}
+
+interface ChangedEnd {
+  reason: string
+  /** Null: until it is lifted. */
+  until: Date | null
+  /** The end that the administrator saw. */
+  was: Date | null
+}
+
+export function suspensionEnd({ reason, until, was }: ChangedEnd, now: Date): Deed {
+  if (until) refuseEnd(until, now)
+  return {
+    event: 'suspension end changed',
+    detail: { reason, end_before: was?.toISOString() ?? null, end: until?.toISOString() ?? null },
+    async act(db, { id, suspended_at, suspended_until }) {
+      if (!suspended_at) throw problem('not_now', { message: 'This account is not suspended.' })
+      if (suspended_until?.getTime() !== was?.getTime()) throw problem('not_now', { message: changedMeanwhile })
+      await setSuspensionEnd(db, id, until)
+    },
+  }
+}
+
+const changedMeanwhile =
+  'The end of this suspension has changed since you opened this page. Check the new end, then change it again if you still want to.'
 
 export function freeSlot(slot: number): Deed {
   return {

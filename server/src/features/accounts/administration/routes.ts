@@ -3,6 +3,7 @@ import * as api from 'contract/accounts/administration.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
+import { required } from '../../../platform/typed-text.ts'
 import { administerPerson } from './administer.ts'
 import * as deeds from './deeds.ts'
 import { writeNote } from './notes.ts'
@@ -15,6 +16,11 @@ export function accountAdministrationRoutes(app: FastifyInstance, deps: Deps, en
   serve(app, api.writeNote, ({ caller, params, body }) => writeNote(deps, caller, params.userId, body.words))
 
   serve(app, api.suspendPerson, ({ caller, params, body }) => suspendPerson(deps, endRenewals, caller, params.userId, body))
+  serve(app, api.changeSuspensionEnd, ({ caller, params, body: { reason, until, was } }) => {
+    const end = { reason: required('reason', reason), until: until === null ? null : new Date(until) }
+    const deed = deeds.suspensionEnd({ ...end, was: was === null ? null : new Date(was) }, deps.clock.now())
+    return administerPerson(deps, caller, params.userId, deed)
+  })
   serve(app, api.unsuspendPerson, ({ caller, params }) => administerPerson(deps, caller, params.userId, deeds.deeds.unsuspend))
   serve(app, api.freeDeviceSlot, ({ caller, params }) =>
     administerPerson(deps, caller, params.userId, deeds.freeSlot(params.slot)),

@@ -18,7 +18,7 @@ export const detailWords = (name: string, value: unknown): string => `${nameWord
 export const nameWords = (name: string): string => known[name]?.words ?? apart(name)
 
 function valueWords(name: string, value: unknown): string {
-  if (value === null || value === undefined) return '–'
+  if (value === null || value === undefined) return known[name]?.none ?? '–'
   if (Array.isArray(value)) return value.map((one) => valueWords(name, one)).join(', ')
   if (hasParts(value)) return partsOf(value).join(', ')
   return (known[name]?.tell ?? asItIs)(value)
@@ -45,6 +45,8 @@ export function differences(compared: readonly Parts[]): Difference[] {
 
 interface Known {
   words?: string
+  /** What null means. */
+  none?: string
   tell?: (value: unknown) => string
 }
 
@@ -78,6 +80,8 @@ const known: Readonly<Record<string, Known>> = {
   is_pinned: { words: 'pinned' },
   is_closed: { words: 'closed' },
   cancel_renewals: { words: 'renewals are canceled' },
+  end: { words: 'new end', none: 'when it is lifted' },
+  end_before: { words: 'end before', none: 'when it is lifted' },
   remove_posts: { words: 'posts are removed' },
   cursor: { words: 'from number' },
   openUntil: { words: 'open until' },

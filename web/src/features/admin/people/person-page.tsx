@@ -71,7 +71,7 @@ function Facts({ person }: { person: Person }) {
     ['Student', person.is_student ? declared(person) : null],
     ['Notifications by e-mail', person.blocks_notifications ? 'blocked' : 'sent'],
     ['Suspended', person.suspended_at && moment(person.suspended_at)],
-    ['Until', person.suspended_until && moment(person.suspended_until)],
+    ['Until', person.suspended_at && (person.suspended_until ? moment(person.suspended_until) : 'an administrator lifts it')],
     ['Because', person.suspension_reason],
   ]
   return (

@@ -5,6 +5,7 @@ import { useSession } from '../../../../lib/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import styles from '../../admin.module.css'
 import { DeedDialog } from '../../deed-dialog.tsx'
+import { ChangeSuspensionEnd } from './change-suspension-end.tsx'
 import { CorrectName } from './correct-name.tsx'
 import { GiveRole } from './give-role.tsx'
 import { GrantAccess } from './grant-access.tsx'
@@ -24,6 +25,7 @@ interface Offered {
 
 const offered: readonly Offered[] = [
   { title: 'Suspend', fits: ({ suspended_at }) => suspended_at === null, Dialog: Suspend },
+  { title: 'Change the end of the suspension', fits: ({ suspended_at }) => suspended_at !== null, Dialog: ChangeSuspensionEnd },
   { title: 'Lift the suspension', fits: ({ suspended_at }) => suspended_at !== null, Dialog: Unsuspend },
   { title: 'Sign out everywhere', fits: ({ sessions }) => sessions.length > 0, Dialog: SignOut },
   { title: 'Send the confirmation again', fits: isUnconfirmed, Dialog: SendConfirmation },
