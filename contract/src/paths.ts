@@ -78,7 +78,9 @@ export const paths = {
   /** One room of the administration; without one its first. */
   administration: (room?: string, options: Record<string, string | number | undefined> = {}) =>
     `/admin${room ? `/${room}` : ''}${query(options)}`,
-  administeredQuestion: (placementId: number) => `/admin/content/${placementId}`,
+  /** @param options.numbers a row of fresh numbers, as `mu = 2, k = 3` */
+  administeredQuestion: (placementId: number, options: { numbers?: string } = {}) =>
+    `/admin/content/${placementId}${query(options)}`,
   administeredPerson: (id: number) => `/admin/people/${id}`,
   shelf: (category: Category, options: Selection = {}) => `/${category}${query(options)}`,
   preview: (category?: Category, options: Selection = {}) => (category ? `/preview/${category}${query(options)}` : '/preview'),

@@ -103,6 +103,7 @@ const rows: Record<string, Row> = {
   listPersonMails: { who: 'staff', sends: person },
 
   listContentItems: { who: 'staff', sends: { query: { sort: 'readers' } } },
+  readQuestionRow: { who: 'staff', sends: { params: { id: nobody, row: 1 } } },
   readWholeQuestion: { who: 'staff', sends: thing },
   listItemReports: { who: 'staff', sends: { query: { state: 'open' } } },
   settleItemReport: { who: 'staff', sends: { ...thing, body: { outcome: 'mended', reply: 'Thanks.' } } },

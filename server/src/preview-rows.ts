@@ -1,8 +1,7 @@
 /** While authors write: a living question with one row of its numbers, told whole, filled and compiled as servings are. For `npm run dev`. */
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import type { Db } from './db/db.ts'
 import type { Deps } from './deps.ts'
+import { findEdition } from './features/library/servings/edition-store.ts'
 import { type ServedPart, servedTexts } from './features/library/servings/served-texts.ts'
 import type { Row } from './features/library/shapes/row.ts'
 import type { Templates } from './features/library/variants/exercise.ts'
@@ -64,13 +63,3 @@ async function wholeOf(deps: PreviewDeps, templates: Templates, row: Row): Promi
 }
 
 const written = (value: Row['value']): string => escapeHtml([value].flat().join(' to '))
-
-/** The one of today. Undefined where the question has its own numbers only, and where there is none. */
-async function findEdition(db: Db, placement: number): Promise<{ templates: Templates; rows: Row[] } | undefined> {
-  const { rows } = await sql<{ templates: Templates; rows: Row[] }>`
-    select edition.templates, edition.rows
-    from placements placement join items item on item.id = placement.item_id
-      join item_editions edition on edition.hash = item.front #>> '{edition,hash}'
-    where placement.id = ${placement} and not placement.hidden and not item.hidden`.execute(db)
-  return rows[0]
-}

@@ -1,6 +1,6 @@
 /** The library as who moderates sees it: items with what readers do with them, what readers found wrong, what loading came to. */
 import { type Static, Type } from 'typebox'
-import { endpoint, Nothing } from '../endpoint.ts'
+import { endpoint, Nothing, type Reply } from '../endpoint.ts'
 import { Id, IntegerOrNull, OneOf, Skip, TextOrNull, Timestamp } from '../fields.ts'
 import { Option, questionKinds } from './answers.ts'
 import { Difficulty } from './model.ts'
@@ -82,6 +82,23 @@ const QuestionPart = Type.Object({
   }),
 })
 
+/** By their names in `params`. */
+const Numbers = Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } })
+
+const DialogueLine = Type.Object({
+  by: OneOf('interviewer', 'candidate'),
+  html: Html,
+  mark: Type.Unsafe<'wrong_turn' | 'recovery' | null>({ enum: ['wrong_turn', 'recovery', null] }),
+})
+
+/** What is another one with other numbers. */
+const numbered = {
+  statement_uri: Type.String(),
+  solution_uri: Type.String(),
+  key: AnswerKey,
+  hints: Type.Array(Html),
+}
+
 const WholeQuestion = Type.Object({
   id: Id,
   slug: Type.String({ description: 'its folder' }),
@@ -90,12 +107,15 @@ const WholeQuestion = Type.Object({
   difficulty: Difficulty,
   time_target: Type.Integer({ description: 'minutes' }),
   version: Type.Integer(),
-  statement_uri: Type.String(),
-  solution_uri: Type.String(),
-  key: AnswerKey,
+  ...numbered,
+  rows: Type.Array(Numbers, {
+    description: 'the fresh numbers that readers may be served, row 1 first; none where the question has its own numbers only',
+  }),
   starter: TextOrNull,
-  hints: Type.Array(Html),
+  tests: Type.Unsafe<string | null>({ ...TextOrNull, description: '`tests.py`, or the checks of a query (`hidden.sql`)' }),
+  tables: Type.Unsafe<string | null>({ ...TextOrNull, description: 'what makes the tables that a query is asked of' }),
   follow_ups: Type.Array(QuestionPart),
+  opening: Type.Array(DialogueLine, { description: 'the lines with which the dialogue begins' }),
   dialogue: Type.Array(QuestionPart, { description: 'its steps: what each asks, and the lines that follow as its model answer' }),
 })
 
@@ -105,6 +125,13 @@ export const readWholeQuestion = endpoint('GET /admin/content/questions/{id}', {
     'A question with its solution, its answer, hints, follow-ups and dialogue, whatever the caller subscribes to. Nothing is recorded as read, opened or helped.',
   params: Type.Object({ id: Id }),
   replies: { 200: WholeQuestion },
+})
+
+export const readQuestionRow = endpoint('GET /admin/content/questions/{id}/rows/{row}', {
+  who: 'staff',
+  summary: 'A question with one row of its fresh numbers, as readers are served it, with its solution and its answer.',
+  params: Type.Object({ id: Id, row: Type.Integer({ minimum: 1, maximum: 9999 }) }),
+  replies: { 200: Type.Object(numbered) },
 })
 
 /** Of two reports of one error the later one is a duplicate. */
@@ -204,6 +231,8 @@ export const listContentLoads = endpoint('GET /admin/content/loads', {
 
 export type CountedItem = Static<typeof Counted>
 export type WholeQuestion = Static<typeof WholeQuestion>
+export type QuestionRow = Reply<typeof readQuestionRow>
+export type DialogueLine = Static<typeof DialogueLine>
 export type AnswerKey = Static<typeof AnswerKey>
 export type QuestionPart = Static<typeof QuestionPart>
 export type ItemReport = Static<typeof ItemReport>

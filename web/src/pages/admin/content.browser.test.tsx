@@ -7,6 +7,7 @@ import {
   listContentItems,
   listContentLoads,
   listItemReports,
+  readQuestionRow,
   readWholeQuestion,
   regradeItem,
   settleItemReport,
@@ -112,7 +113,7 @@ test('staff settle a report, and each part says what it was read from', async ()
 const text = 'data:text/html,<script>parent.postMessage({ type: "height", height: 40, shown: true }, "*")</script>'
 const whole: WholeQuestion = {
   ...{ id: 12, slug: 'third-in-the-queue', title: 'Third in the Queue', place, difficulty: 'M', time_target: 8, version: 2 },
-  ...{ statement_uri: text, solution_uri: text, starter: null },
+  ...{ statement_uri: text, solution_uri: text, rows: [], starter: null, tests: null, tables: null, opening: [] },
   key: {
     ...{ kind: 'number', values: ['0.5'], accepted: ['1/2'], tolerance: 0.001, options: [], points: [] },
     misconceptions: [{ answer: '1', html: 'The coin has <em>two</em> sides.' }],
@@ -140,6 +141,7 @@ const whole: WholeQuestion = {
 
 test('a report leads to its question in one click, with answer, solution and the rest', async () => {
   server.answer(readWholeQuestion, whole)
+  server.answer(listItemReports, { reports: [{ ...report, numbers: null }], next_cursor: null })
   await open()
   await page.getByRole('region', { name: 'Errors that readers report' }).getByRole('link', { name: 'Third in the Queue' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: /Third in the Queue/ })).toBeVisible()
@@ -151,6 +153,63 @@ test('a report leads to its question in one click, with answer, solution and the
   await page.getByText('Model answer').click()
   await expect.element(page.getByText('Count them.')).toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'the whole question')
+})
+
+test('a report about fresh numbers leads to the question with these; its own numbers and other rows can be chosen', async () => {
+  const rows = [
+    { mu: '2', k: '5' },
+    { k: '3', mu: '3/2' },
+  ]
+  const { key, hints } = whole
+  server.answer(readWholeQuestion, { ...whole, rows })
+  server.answer(readQuestionRow, ({ params: { row } }) => ({
+    ...{ statement_uri: text, solution_uri: text, hints },
+    key: { ...key, values: [`0.${row}7`] },
+  }))
+  await open()
+  await page.getByRole('region', { name: 'Errors that readers report' }).getByRole('link', { name: 'Third in the Queue' }).click()
+  const numbers = page.getByLabelText('Numbers')
+  await expect.element(numbers).toHaveValue('k = 3, mu = 3/2')
+  await expect.element(page.getByText('0.27', { exact: true })).toBeVisible()
+  await expect.element(page.getByTitle('Solution of Third in the Queue, row 2')).toBeVisible()
+  await expectAccessibleInBothThemes(document.body, 'the whole question with fresh numbers')
+  await numbers.selectOptions('Row 1: mu = 2, k = 5')
+  await expect.element(page.getByText('0.17', { exact: true })).toBeVisible()
+  await numbers.selectOptions('The question’s own')
+  await expect.element(page.getByText('0.5', { exact: true })).toBeVisible()
+})
+
+test('numbers that no row has any more are told, and the own ones shown', async () => {
+  server.answer(readWholeQuestion, { ...whole, rows: [{ mu: '2' }] })
+  await openAdmin(server, '/admin/content/12?numbers=mu+%3D+7', staff)
+  await expect
+    .element(page.getByText('Today’s version has no row “mu = 7”. The question is shown with its own numbers.'))
+    .toBeVisible()
+  await expect.element(page.getByText('0.5', { exact: true })).toBeVisible()
+})
+
+test('starter, tests and tables are read as code, and a dialogue with its opening', async () => {
+  server.answer(readWholeQuestion, {
+    ...whole,
+    ...{
+      key: { ...whole.key, kind: 'sql' },
+      starter: 'select 1',
+      tests: 'insert into t values (2);',
+      tables: 'create table t (a);',
+    },
+    opening: [
+      { by: 'interviewer', html: '<p>Good morning.</p>', mark: null },
+      { by: 'candidate', html: '<p>It is one half.</p>', mark: 'wrong_turn' },
+    ],
+  })
+  await openAdmin(server, '/admin/content/12', staff)
+  const part = (name: string) => page.getByRole('region', { name })
+  await expect.element(part('Starter code').getByText('select 1')).toBeVisible()
+  await expect.element(part('Checks of the query').getByText('insert into t values (2);')).toBeVisible()
+  await expect.element(part('Tables').getByText('create table t (a);')).toBeVisible()
+  await expect
+    .element(part('Opening of the dialogue').getByRole('listitem').last())
+    .toHaveTextContent(/Candidate\s*Wrong turn\s*It is one half\./)
 })
 
 test('where the question is gone, that is said', async () => {

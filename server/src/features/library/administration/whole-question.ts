@@ -1,20 +1,24 @@
 /** A question with everything that its files say of it, for whoever looks after the library. Reading it leaves no trace in their own progress. */
-import type { AnswerKey, QuestionPart, WholeQuestion } from 'contract/library/administration.ts'
+import type { AnswerKey, QuestionPart, QuestionRow, WholeQuestion } from 'contract/library/administration.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { fill } from '../answers/read-question.ts'
 import { lendContent } from '../content-address.ts'
+import { findEdition } from '../servings/edition-store.ts'
+import { servedTexts } from '../servings/served-texts.ts'
 import type { Answer } from '../shapes/answer-schema.ts'
 import type { CompiledDialogue } from '../shapes/compiled-dialogue.ts'
 import type { CompiledFront, CompiledSmallQuestion } from '../shapes/compiled-front.ts'
+import { keyOfRow } from '../variants/key-of-row.ts'
 import { findWholeQuestion } from './whole-question-store.ts'
 
 export async function readWholeQuestion(deps: Deps, caller: Caller, placementId: number): Promise<WholeQuestion> {
   const row = await findWholeQuestion(deps.db, placementId)
   if (!row) throw problem('not_found')
-  const { slug, title, module, category, difficulty, time_target, front, dialogue } = row
-  const address = lendContent(deps, { placementId, withSolution: true, userId: caller.id, asStaff: true })
+  const { slug, title, module, category, difficulty, time_target, front, dialogue, tests } = row
+  const edition = await findEdition(deps.db, placementId)
+  const address = addressFor(deps, caller, placementId)
   const filled = (html: string) => fill(deps, html)
   return {
     ...{ id: placementId, slug, title, difficulty, time_target, version: front.version },
@@ -22,12 +26,36 @@ export async function readWholeQuestion(deps: Deps, caller: Caller, placementId:
     statement_uri: address,
     solution_uri: `${address}solution`,
     key: keyOf(front, filled),
+    rows: (edition?.rows.slice(1) ?? []).map(({ p }) => p),
     starter: front.starter ?? null,
+    tests,
+    tables: front.tables ?? null,
     hints: front.hints.map(filled),
     follow_ups: followUpsOf(front, filled),
+    opening: (dialogue?.opening ?? []).map(({ html, ...line }) => ({ ...line, html: filled(html) })),
     dialogue: stepsOf(dialogue, filled),
   }
 }
+
+/** The same question with one row of its fresh numbers: filled and compiled as servings are. */
+export async function readQuestionRow(deps: Deps, caller: Caller, placementId: number, number: number): Promise<QuestionRow> {
+  const edition = await findEdition(deps.db, placementId)
+  const row = edition?.rows[number]
+  if (!edition || !row) throw problem('not_found')
+  const served = { templates: edition.templates, row, mended: null }
+  const filled = (html: string) => fill(deps, html)
+  const address = `${addressFor(deps, caller, placementId)}rows/${number}/`
+  return {
+    statement_uri: address,
+    solution_uri: `${address}solution`,
+    key: keyOf(keyOfRow(edition.templates.answer, await servedTexts(deps, served, 'says'), row), filled),
+    hints: (await servedTexts(deps, served, 'hints')).map(filled),
+  }
+}
+
+/** It ends with their role. */
+const addressFor = (deps: Deps, { id: userId }: Caller, placementId: number): string =>
+  lendContent(deps, { placementId, withSolution: true, userId, asStaff: true })
 
 type Fill = (html: string) => string
 

@@ -8,6 +8,7 @@ import { framePage, framePolicy, originOf } from '../../../platform/content-fram
 import { acrossOrigins } from '../../../platform/content-frame/frame-assets.ts'
 import { isSolutionOpen } from '../answers/store.ts'
 import { type Loan, readGrant } from '../content-address.ts'
+import { findEdition } from '../servings/edition-store.ts'
 import { servedTexts } from '../servings/served-texts.ts'
 import { findServing } from '../servings/store.ts'
 import { type Frame, findFrame, findItemFile, findOpenModules, isStaff } from './store.ts'
@@ -31,6 +32,14 @@ export function contentRoutes(app: FastifyInstance, deps: Deps): void {
     const url = `/content/:grant/:placement(^\\d{1,9}$)/:serving(^\\d{1,9}$)${part === 'statement' ? '/' : '/solution'}`
     app.get<{ Params: Address & { serving: string } }>(url, async (request, reply) => {
       const frame = await readableServing(deps, request.params, part)
+      return frame ? sendFrame(deps, request, reply, frame) : refuse(reply)
+    })
+  }
+
+  for (const part of ['statement', 'solution'] as const) {
+    const url = `/content/:grant/:placement(^\\d{1,9}$)/rows/:row(^[1-9]\\d{0,3}$)${part === 'statement' ? '/' : '/solution'}`
+    app.get<{ Params: Address & { row: string } }>(url, async (request, reply) => {
+      const frame = await readableRow(deps, request.params, part)
       return frame ? sendFrame(deps, request, reply, frame) : refuse(reply)
     })
   }
@@ -69,6 +78,21 @@ async function readableServing(
   if (part === 'solution' && !row.is_solution_open) return undefined
   const [html = ''] = await servedTexts(deps, row, part)
   return { title: row.templates.title, html }
+}
+
+/** A question with one row of its fresh numbers, for staff alone: readers have servings. */
+async function readableRow(
+  deps: Deps,
+  { row, ...address }: Address & { row: string },
+  part: 'statement' | 'solution',
+): Promise<Pick<Frame, 'title' | 'html'> | undefined> {
+  const grant = readGrant(deps, address.grant)
+  if (!grant || !('loan' in grant) || !grant.loan.asStaff || !(await lent(deps, address, part, grant.loan))) return undefined
+  const edition = await findEdition(deps.db, grant.loan.placementId)
+  const chosen = edition?.rows[Number(row)]
+  if (!edition || !chosen) return undefined
+  const [html = ''] = await servedTexts(deps, { templates: edition.templates, row: chosen, mended: null }, part)
+  return { title: edition.templates.title, html }
 }
 
 /** The frame where the grant holds, the person still may read, and the item still stands; a solution where it was earned or asked for. */

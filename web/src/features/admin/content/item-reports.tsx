@@ -60,7 +60,9 @@ function Row({ report }: { report: ItemReport }) {
   return (
     <li className={styles.row}>
       <div className={styles.name}>
-        <TextLink to={paths.administeredQuestion(place.id)}>{item.title}</TextLink>
+        <TextLink to={paths.administeredQuestion(place.id, numbers ? { numbers: numbersText(numbers) } : {})}>
+          {item.title}
+        </TextLink>
         {outcome === 'mended' && <Tag tone="good">Mended</Tag>}
         {outcome === 'nothing_wrong' && <Tag tone="waiting">Nothing wrong</Tag>}
         {outcome === 'duplicate' && <Tag tone="waiting">Duplicate</Tag>}
@@ -81,7 +83,8 @@ function Row({ report }: { report: ItemReport }) {
   )
 }
 
-const numbersText = (numbers: Record<string, string>): string =>
+/** As the address of a question names a row of its fresh numbers, too. */
+export const numbersText = (numbers: Record<string, string>): string =>
   Object.entries(numbers)
     .map(([name, value]) => `${name} = ${value}`)
     .join(', ')

@@ -1,39 +1,42 @@
 /** One question with everything that its files say of it: for whoever looks into a report. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type QuestionPart, readWholeQuestion } from 'contract/library/administration.ts'
-import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../lib/api.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { useSettings } from '../../../lib/site-data.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import styles from '../admin.module.css'
 import { Nowhere } from '../nowhere.tsx'
 import { NotLoaded } from '../paged.tsx'
 import { Part } from '../part.tsx'
 import { AnswerKeyView, Misconceptions } from './answer-key.tsx'
-import { placeName } from './item-reports.tsx'
+import { DialogueOpening } from './dialogue-opening.tsx'
+import { numbersText, placeName } from './item-reports.tsx'
+import { type DrawText, Numbered, NumberedRow } from './numbered.tsx'
 
 interface WholeQuestionProps {
   id: number
-  /** How a text of the library is drawn; `renew` gives it a fresh address when this one is over. */
-  drawText: (text: { id: number; address: string; title: string; renew: () => Promise<string | undefined> }) => ReactNode
+  drawText: DrawText
 }
 
 export function WholeQuestion({ id, drawText }: WholeQuestionProps) {
   const { productName } = useSettings()
   const client = useQueryClient()
+  const [address, setAddress] = useSearchParams()
   const query = endpointQuery(readWholeQuestion, { params: { id } })
   const { data: question, error, refetch } = useQuery(query)
   if (!question && error instanceof ApiError && (error.status === 400 || error.status === 404))
     return <Nowhere title="There is no such question">It may have been removed from the content folder.</Nowhere>
   if (!question) return error ? <NotLoaded retry={refetch} /> : <Skeleton lines={8} />
-  const { title, difficulty, place, slug, version, time_target, key, starter, hints, follow_ups, dialogue } = question
-  const renewed = (part: 'statement_uri' | 'solution_uri') => async () => {
-    await client.invalidateQueries({ queryKey: query.queryKey })
-    return (await client.fetchQuery(query))[part]
-  }
+  const { title, difficulty, place, slug, version, time_target, rows, key, starter, tests, tables } = question
+  const asked = address.get('numbers') ?? ''
+  // The first row has number 1; 0 is the question with its own numbers.
+  const row = rows.findIndex((numbers) => inOrder(numbersText(numbers)) === inOrder(asked)) + 1
+  const chosen = rows[row - 1]
   return (
     <>
       <title>{`${title} · ${productName}`}</title>
@@ -44,34 +47,51 @@ export function WholeQuestion({ id, drawText }: WholeQuestionProps) {
         {placeName(place)}. Folder {slug}, version {version}, {time_target} minutes. Your own progress does not change when you
         read this page.
       </p>
-      {drawText({ id, address: question.statement_uri, title, renew: renewed('statement_uri') })}
-      <Part id="answer" title="Answer">
-        <AnswerKeyView answer={key} />
-      </Part>
-      <Part id="solution" title="Solution">
-        {drawText({
-          id,
-          address: question.solution_uri,
-          title: `Solution of ${title}`,
-          renew: renewed('solution_uri'),
-        })}
-      </Part>
-      {starter && (
-        <Part id="starter" title="Starter code">
-          <pre className={styles.code}>{starter}</pre>
-        </Part>
+      {rows.length > 0 && (
+        <div className={styles.filters}>
+          <Select
+            label="Numbers"
+            help="Follow-ups and the dialogue have the question’s own numbers."
+            options={[
+              { value: '', name: 'The question’s own' },
+              ...rows.map(numbersText).map((text, at) => ({ value: text, name: `Row ${at + 1}: ${text}` })),
+            ]}
+            value={chosen ? numbersText(chosen) : ''}
+            onChange={({ target: { value } }) => setAddress(value ? { numbers: value } : {}, { replace: true })}
+          />
+        </div>
       )}
-      {key.misconceptions.length > 0 && (
-        <Part id="misconceptions" title="Known wrong answers">
-          <Misconceptions misconceptions={key.misconceptions} />
-        </Part>
+      {asked !== '' && !chosen && <p>Today’s version has no row “{asked}”. The question is shown with its own numbers.</p>}
+      {!chosen ? (
+        <Numbered
+          id={id}
+          title={title}
+          question={question}
+          drawText={drawText}
+          renew={() => client.fetchQuery({ ...query, staleTime: 0 })}
+        />
+      ) : (
+        <NumberedRow key={row} id={id} row={row} title={title} drawText={drawText} />
       )}
-      <Texts id="hints" title="Hints" parts={hints.map((html) => ({ html, model_answer: null, key: null }))} />
-      <Texts id="follow-ups" title="Follow-ups" parts={follow_ups} />
-      <Texts id="dialogue" title="Dialogue" parts={dialogue} />
+      <Code id="starter" title="Starter code" text={starter} />
+      <Code id="tests" title={key.kind === 'sql' ? 'Checks of the query' : 'Tests'} text={tests} />
+      <Code id="tables" title="Tables" text={tables} />
+      <Texts id="follow-ups" title="Follow-ups" parts={question.follow_ups} />
+      <DialogueOpening lines={question.opening} />
+      <Texts id="dialogue" title="Dialogue" parts={question.dialogue} />
     </>
   )
 }
+
+/** Whichever of the numbers is named first. */
+const inOrder = (text: string): string => text.split(', ').toSorted().join(', ')
+
+const Code = ({ id, title, text }: { id: string; title: string; text: string | null }) =>
+  text !== null && (
+    <Part id={id} title={title}>
+      <pre className={styles.code}>{text}</pre>
+    </Part>
+  )
 
 function Texts({ id, title, parts }: { id: string; title: string; parts: readonly QuestionPart[] }) {
   if (parts.length === 0) return null
