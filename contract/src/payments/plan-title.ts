@@ -1,13 +1,13 @@
-import { grantedPlan, type ModuleOrMock, plans } from './plans.ts'
+import { grantedPlan, plans } from './plans.ts'
 import { unpricedPlans } from './promotions.ts'
 
-/** The title of a plan that was ordered, or its code where the catalogue no longer has it. */
-export const planTitle = (ordered: { module: ModuleOrMock; plan: string }): string =>
-  ordered.plan === grantedPlan ? 'without payment' : titleOf(ordered)
-
-/** Of a code whose module is not told beside it. */
-export const titleOfCode = (code: string): string =>
-  code === grantedPlan ? 'without payment' : ([...plans, ...unpricedPlans].find((plan) => plan.code === code)?.title ?? code)
-
-const titleOf = (ordered: { module: ModuleOrMock; plan: string }): string =>
-  [...plans, ...unpricedPlans].find((plan) => plan.module === ordered.module && plan.code === ordered.plan)?.title ?? ordered.plan
+/**
+ * The title of a plan that was ordered, or its code where the catalogue no longer has it.
+ *
+ * @param ordered.module undefined where it is not known: then that of the first module with such a code
+ */
+export const planTitle = ({ module, plan: code }: { module: string | undefined; plan: string }): string => {
+  if (code === grantedPlan) return 'without payment'
+  const fits = (plan: { module: string; code: string }) => plan.code === code && (module === undefined || plan.module === module)
+  return [...plans, ...unpricedPlans].find(fits)?.title ?? code
+}

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import styles from './admin.module.css'
 
 interface PagedProps<Page extends { next_cursor: Cursor | null }, Row, Cursor> {
@@ -24,7 +24,7 @@ export function Paged<Page extends { next_cursor: Cursor | null }, Row, Cursor =
   })
   const rows = data?.pages.flatMap(rowsOf)
   if (!rows) return isError ? <NotLoaded retry={refetch} /> : <Skeleton lines={6} />
-  if (rows.length === 0) return <EmptyState title={empty} />
+  if (rows.length === 0) return <p>{empty}</p>
   return (
     <>
       {children(rows)}

@@ -19,7 +19,8 @@ export function AuditList({ rows, named }: { rows: readonly AuditRow[]; named?: 
           <p className={styles.small}>
             {row.by && (
               <>
-                by <Person {...row.by} />{' '}
+                by <Person {...row.by} />
+                {wordsOf(row) && '; '}
               </>
             )}
             {wordsOf(row)}
@@ -39,7 +40,7 @@ const Person = ({ id, username }: { id: number; username: string | null }) => (
 /** What else was noted, in a line. */
 function wordsOf({ by, network, detail }: AuditRow): string {
   const rest = Object.entries(detail).filter(([name, value]) => !hasParts(value) && !(by && name === 'by'))
-  const words = rest.map(([name, value]) => detailWords(name, value))
+  const words = rest.map(([name, value]) => detailWords(name, value, detail))
   return [...words, ...(network ? [`network: ${network}`] : [])].join('; ')
 }
 

@@ -1,7 +1,7 @@
 /** What is noted under keys, in words: an event, and what is told of it beside who and whom. */
 import { type EventName, eventWords } from 'contract/admin/event-words.ts'
 import { money } from 'contract/payments/money.ts'
-import { titleOfCode } from 'contract/payments/plan-title.ts'
+import { planTitle } from 'contract/payments/plan-title.ts'
 import { capitalized } from '../../../lib/capitalized.ts'
 import { moment } from '../../../lib/date.ts'
 import { fileSize } from '../../../lib/file-size.ts'
@@ -12,19 +12,24 @@ export const eventTitle = (event: string): string => (isKnown(event) ? eventWord
 
 const isKnown = (event: string): event is EventName => Object.hasOwn(eventWords, event)
 
-/** `remove_posts` as `posts are removed: yes`. */
-export const detailWords = (name: string, value: unknown): string => `${nameWords(name)}: ${valueWords(name, value)}`
+/**
+ * `remove_posts` as `posts are removed: yes`.
+ *
+ * @param beside what else was noted: a plan's code alone may be that of two modules
+ */
+export const detailWords = (name: string, value: unknown, beside: Parts = {}): string =>
+  `${nameWords(name)}: ${valueWords(name, value, beside)}`
 
 export const nameWords = (name: string): string => known[name]?.words ?? apart(name)
 
-function valueWords(name: string, value: unknown): string {
+function valueWords(name: string, value: unknown, beside: Parts): string {
   if (value === null || value === undefined) return known[name]?.none ?? '–'
-  if (Array.isArray(value)) return value.map((one) => valueWords(name, one)).join(', ')
+  if (Array.isArray(value)) return value.map((one) => valueWords(name, one, beside)).join(', ')
   if (hasParts(value)) return partsOf(value).join(', ')
-  return (known[name]?.tell ?? asItIs)(value)
+  return (known[name]?.tell ?? asItIs)(value, beside)
 }
 
-const partsOf = (whole: Parts): string[] => Object.entries(whole).map(([name, value]) => detailWords(name, value))
+const partsOf = (whole: Parts): string[] => Object.entries(whole).map(([name, value]) => detailWords(name, value, whole))
 
 export type Parts = Record<string, unknown>
 
@@ -39,7 +44,7 @@ export interface Difference {
 /** What stood before and after, or was charged and expected: in which of its parts it differs. One alone is told whole. */
 export function differences(compared: readonly Parts[]): Difference[] {
   const names = [...new Set(compared.flatMap((one) => Object.keys(one)))]
-  const rows = names.map((name) => ({ name: nameWords(name), values: compared.map((one) => valueWords(name, one[name])) }))
+  const rows = names.map((name) => ({ name: nameWords(name), values: compared.map((one) => valueWords(name, one[name], one)) }))
   return compared.length === 1 ? rows : rows.filter(({ values }) => new Set(values).size > 1)
 }
 
@@ -47,7 +52,7 @@ interface Known {
   words?: string
   /** What null means. */
   none?: string
-  tell?: (value: unknown) => string
+  tell?: (value: unknown, beside: Parts) => string
 }
 
 const asItIs = (value: unknown): string => {
@@ -64,7 +69,9 @@ const known: Readonly<Record<string, Known>> = {
   listed: { words: 'price', tell: (value) => (typeof value === 'number' ? money(value) : asItIs(value)) },
   bytes: { words: 'size', tell: (value) => (typeof value === 'number' ? fileSize(value) : asItIs(value)) },
   module: { tell: (value) => moduleName(String(value)) },
-  plan: { tell: (value) => titleOfCode(String(value)) },
+  plan: {
+    tell: (value, { module }) => planTitle({ module: typeof module === 'string' ? module : undefined, plan: String(value) }),
+  },
   charge: { words: 'payment at the provider' },
   refund: { words: 'refund at the provider' },
   order: { words: 'order number' },

@@ -11,6 +11,7 @@ test('events and what is told of them are read in words, known ones and new ones
   expect(detailWords('bytes', 3072)).toBe('size: 3 KB')
   expect(detailWords('module', 'core_certificate')).toBe('module: Core certificate')
   expect(detailWords('plan', '3months')).toBe('plan: 3 months')
+  expect(detailWords('plan', 'year', { module: 'discussion' })).toBe('plan: 1 year')
   expect(detailWords('plan', 'of_an_older_release')).toBe('plan: of_an_older_release')
   expect(detailWords('remove_posts', true)).toBe('posts are removed: yes')
   expect(detailWords('isEncrypted', false)).toBe('encrypted: no')

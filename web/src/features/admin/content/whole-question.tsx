@@ -48,7 +48,7 @@ export function WholeQuestion({ id, drawText }: WholeQuestionProps) {
         read this page.
       </p>
       {rows.length > 0 && (
-        <div className={styles.filters}>
+        <div className={styles.choice}>
           <Select
             label="Numbers"
             help="Follow-ups and the dialogue have the question’s own numbers."
