@@ -6,7 +6,7 @@ import { numbersShown, withSpelledFigures } from './answers/as-shown.ts'
 import { fractionsOfHalves } from './answers/halved-fractions.ts'
 import { spoilersOf } from './answers/spoilers.ts'
 import type { Telling } from './answers/tells-answer.ts'
-import { type AskedInVain, findAskedInVain, keepAskedInVain } from './asked-in-vain/asked-in-vain.ts'
+import { findAskedInVain, keepAskedInVain } from './asked-in-vain/asked-in-vain.ts'
 import type { FindElsewhere, FoundElsewhere } from './finding/elsewhere.ts'
 import { knowsSolution } from './knowing.ts'
 import { findItem } from './lists/store.ts'
@@ -22,7 +22,6 @@ import { searchWords } from './words/search-words.ts'
 
 export type { Evidence, FindElsewhere, FoundElsewhere, KnownWords, OpenItem, PassageRow, SuggestedItem, Telling, UnsolvedAnswers }
 export {
-  type AskedInVain,
   evidenceFinder,
   findAskedInVain,
   fractionsOfHalves,
