@@ -1,4 +1,4 @@
-/** What happens by itself, listed by hand. A job that is nudged as well is named in `deps.ts`. */
+/** Background jobs, listed by hand. A job that is nudged as well is named in `deps.ts`. */
 import { backUpWhenDue } from './backup/scheduled.ts'
 import type { Db } from './db/db.ts'
 import type { Deps, NudgedJob } from './deps.ts'

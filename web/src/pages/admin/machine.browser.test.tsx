@@ -37,7 +37,7 @@ const machine: Machine = {
     { ...job, name: 'sweep', failed_at: at, problem: 'Error: a very-long-word-without-a-space'.repeat(4), is_failing: true },
   ],
   limits: {
-    settings: [{ name: 'Requests a minute of one network', value: '6000' }],
+    settings: [{ name: 'Requests per minute per network', value: '6000' }],
     counted: [{ name: 'login', counted: 12, reached: 1 }],
   },
   errors: [
@@ -86,17 +86,19 @@ function open() {
 
 test('what fails stands first, and each part says what it knows', async () => {
   await open()
-  const jobs = page.getByRole('list', { name: 'What happens by itself' }).getByRole('listitem')
+  const jobs = page.getByRole('list', { name: 'Background jobs' }).getByRole('listitem')
   await expect.element(jobs.first()).toBeVisible()
-  expect(jobs.elements().map((one) => one.textContent?.split('In the log')[0]?.trim())).toEqual([
-    'Delete data past its retention time Fails',
+  expect(jobs.elements().map((one) => one.textContent?.split('Name in the log')[0]?.trim())).toEqual([
+    'Delete data past its retention time Failing',
     'Send queued e-mails',
   ])
-  await expect.element(page.getByText('one.example.com, number 7')).toBeVisible()
-  await expect.element(page.getByText(/50\.3 GB are free/)).toBeVisible()
-  await expect.element(page.getByText('500, 3 times. The last is in the log as a1b2-7.')).toBeVisible()
-  await expect.element(page.getByText(/One is made every 6 hours, and 7 are kept\. They are not encrypted/)).toBeVisible()
-  await expect.element(page.getByText('Counts 12 at this moment; reached once within a day.')).toBeVisible()
+  await expect.element(page.getByText('one.example.com, PID 7')).toBeVisible()
+  await expect.element(page.getByText(/50\.3 GB free of/)).toBeVisible()
+  await expect.element(page.getByText('500, 3 times. Find the last one in the log by its request ID, a1b2-7.')).toBeVisible()
+  await expect
+    .element(page.getByText(/A backup is made every 6 hours; the newest 7 are kept\. Backups are not encrypted/))
+    .toBeVisible()
+  await expect.element(page.getByText('Now counting 12; reached once in the last 24 hours.')).toBeVisible()
 })
 
 test('a mail is tried again or given up, and the list is asked anew', async () => {
@@ -104,13 +106,13 @@ test('a mail is tried again or given up, and the list is asked anew', async () =
   server.answer(giveUpMail, {})
   await open()
   await page.getByRole('button', { name: 'Try again: Your receipt' }).click()
-  await expect.element(page.getByText('It is tried at once.')).toBeVisible()
+  await expect.element(page.getByText('We are sending it again now.')).toBeVisible()
   server.answer(listMails, { mails: [], next_cursor: null })
   await page.getByRole('button', { name: 'Give up: Your receipt' }).click()
-  await expect.element(page.getByText('No mail waits.')).toBeVisible()
+  await expect.element(page.getByText('No emails are waiting.')).toBeVisible()
   expect(server.sentTo(giveUpMail)).toHaveLength(1)
   await page.getByLabelText('State').selectOptions('Given up')
-  await expect.element(page.getByText('No mail was given up.')).toBeVisible()
+  await expect.element(page.getByText('No emails were given up.')).toBeVisible()
 })
 
 test('where nothing was reported yet each part says so', async () => {
@@ -121,15 +123,15 @@ test('where nothing was reported yet each part says so', async () => {
     limits: { ...machine.limits, counted: [] },
   })
   await open()
-  await expect.element(page.getByText('None has reported yet. Each does every half a minute.')).toBeVisible()
+  await expect.element(page.getByText('No process has reported yet. Each reports every 30 seconds.')).toBeVisible()
   await expect.element(page.getByText('No server errors.')).toBeVisible()
-  await expect.element(page.getByText(/BACKUP_EVERY is not set\. None has been made\./)).toBeVisible()
+  await expect.element(page.getByText(/set BACKUP_EVERY to schedule them\. No backup has been made\./)).toBeVisible()
 })
 
 test.for([390, 1440])('it can be used by everybody at %i pixels, and does not overflow', async (width) => {
   await page.viewport(width, 844)
   await open()
-  await expect.element(page.getByText('one.example.com, number 7')).toBeVisible()
+  await expect.element(page.getByText('one.example.com, PID 7')).toBeVisible()
   await expectAccessibleInBothThemes(document.body, '/admin/machine')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

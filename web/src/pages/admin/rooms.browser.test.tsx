@@ -114,31 +114,31 @@ test('who asks for what is not of the subject is found by their marks, and suspe
 test('a contradiction is decided with a reason; what may be done is what the server says, and nothing of it for staff', async () => {
   server.answer(mocks.settleMockBooking, {})
   await open('/admin/mock-interviews', anAdministrator)
-  await expect.element(page.getByText('To be decided, late')).toBeVisible()
-  expect(button(/^Cancel it/).query()).toBeNull()
-  await button('Leave it as it is: booking 9').click()
+  await expect.element(page.getByText('Decision overdue')).toBeVisible()
+  expect(button(/^Cancel the interview/).query()).toBeNull()
+  await button('Let the session count: booking 9').click()
   await page.getByLabelText('Reason').fill('Both were heard.')
-  await button('Leave it as it is').last().click()
-  await expect.element(page.getByText('It is decided.')).toBeVisible()
+  await button('Let the session count').last().click()
+  await expect.element(page.getByText('The session counts.')).toBeVisible()
   expect(server.sentTo(mocks.settleMockBooking)).toEqual([{ reason: 'Both were heard.' }])
 
   await open('/admin/mock-interviews', staff)
   await expect.element(page.getByText('The mail server is away')).toBeVisible()
-  for (const name of [/^Leave it/, /^Make an/, /^Change/, /^Remove/, /^Give a/]) expect(button(name).query()).toBeNull()
+  for (const name of [/^Let the session/, /^Add an/, /^Change/, /^Remove/, /^Give a/]) expect(button(name).query()).toBeNull()
 })
 
 test('somebody who has an account is made an interviewer, and one who is closed takes nothing new', async () => {
   server.answer(mocks.makeInterviewer, { id: 2 })
   await open('/admin/mock-interviews', anAdministrator)
-  await button('Make an interviewer').click()
+  await button('Add an interviewer').click()
   await page.getByLabelText('E-mail').fill('emmy@example.com')
   await page.getByLabelText('Name').fill('Emmy')
-  await button('Make an interviewer').last().click()
-  await expect.element(page.getByText('They hold interviews now.')).toBeVisible()
+  await button('Add an interviewer').last().click()
+  await expect.element(page.getByText('Interviewer added.')).toBeVisible()
   await button('Change Ada').click()
   await page.getByLabelText('Takes new bookings').click()
-  await button('Change it').click()
-  await expect.element(page.getByText('It is changed.')).toBeVisible()
+  await button('Save').click()
+  await expect.element(page.getByText('Saved.')).toBeVisible()
   expect(server.sentTo(mocks.makeInterviewer)).toEqual([
     { email: 'emmy@example.com', name: 'Emmy', is_open: true },
     { email: 'ada@example.com', name: 'Ada', is_open: false },
@@ -148,7 +148,7 @@ test('somebody who has an account is made an interviewer, and one who is closed 
 test('an interviewer is removed after it is said what that does; who still has interviews stays', async () => {
   await open('/admin/mock-interviews', anAdministrator)
   await button('Remove Ada').click()
-  await expect.element(page.getByText('They can no longer be booked')).toBeVisible()
+  await expect.element(page.getByText('Candidates can no longer book them')).toBeVisible()
   expectComplaints(/This interviewer has upcoming interviews/)
   server.refuse(mocks.unmakeInterviewer, 'has_interviews')
   await button('Remove the interviewer').click()
@@ -157,7 +157,7 @@ test('an interviewer is removed after it is said what that does; who still has i
   server.answer(mocks.listMockInterviewers, { interviewers: [] })
   await button('Remove the interviewer').click()
   await expect.element(page.getByText('Ada is no longer an interviewer.')).toBeVisible()
-  await expect.element(page.getByText('Nobody holds interviews yet.')).toBeVisible()
+  await expect.element(page.getByText('There are no interviewers yet.')).toBeVisible()
 })
 
 test('empty rooms say so', async () => {
@@ -171,8 +171,8 @@ test('empty rooms say so', async () => {
   await expect.element(page.getByText('There is no question of this kind.')).toBeVisible()
   await expect.element(page.getByText('Every search and question found something.')).toBeVisible()
   await open('/admin/mock-interviews', staff)
-  await expect.element(page.getByText('Nothing is booked yet.')).toBeVisible()
-  await expect.element(page.getByText('Nobody holds interviews yet.')).toBeVisible()
+  await expect.element(page.getByText('There are no bookings yet.')).toBeVisible()
+  await expect.element(page.getByText('There are no interviewers yet.')).toBeVisible()
 })
 
 test.for([

@@ -15,13 +15,13 @@ export const readLimits = async ({ db, config }: Pick<Deps, 'db' | 'config'>, no
 })
 
 function settingsOf({ requestsPerMinute, llm }: Deps['config']): Limits['settings'] {
-  const model = llm && { name: 'Questions a day that the model answers', value: String(llm.dailyLimit ?? 'as many as are asked') }
+  const model = llm && { name: 'Model answers per day', value: String(llm.dailyLimit ?? 'unlimited') }
   return [
-    { name: 'Requests a minute of one network', value: String(requestsPerMinute.network) },
-    { name: 'Requests a minute of one person', value: String(requestsPerMinute.person) },
-    { name: 'Questions a day to the assistant', value: String(questionsADay) },
+    { name: 'Requests per minute per network', value: String(requestsPerMinute.network) },
+    { name: 'Requests per minute per person', value: String(requestsPerMinute.person) },
+    { name: 'Assistant questions per person per day', value: String(questionsADay) },
     ...(model ? [model] : []),
-    { name: 'An attached file', value: `${maxFileBytes / 1024 / 1024} MB` },
+    { name: 'Largest attached file', value: `${maxFileBytes / 1024 / 1024} MB` },
   ]
 }
 

@@ -13,7 +13,7 @@ export const eventTitle = (event: string): string => (isKnown(event) ? eventWord
 const isKnown = (event: string): event is EventName => Object.hasOwn(eventWords, event)
 
 /**
- * `remove_posts` as `posts are removed: yes`.
+ * `remove_posts` as `remove posts: yes`.
  *
  * @param beside what else was noted: a plan's code alone may be that of two modules
  */
@@ -72,8 +72,8 @@ const known: Readonly<Record<string, Known>> = {
   plan: {
     tell: (value, { module }) => planTitle({ module: typeof module === 'string' ? module : undefined, plan: String(value) }),
   },
-  charge: { words: 'payment at the provider' },
-  refund: { words: 'refund at the provider' },
+  charge: { words: 'provider’s payment ID' },
+  refund: { words: 'provider’s refund ID' },
   order: { words: 'order number' },
   booking: { words: 'booking number' },
   interviewer: { words: 'interviewer number' },
@@ -83,19 +83,19 @@ const known: Readonly<Record<string, Known>> = {
   isEncrypted: { words: 'encrypted' },
   isLive: { words: 'live' },
   newDevice: { words: 'new browser' },
-  is_open: { words: 'may take new bookings' },
+  is_open: { words: 'accepts new bookings' },
   is_pinned: { words: 'pinned' },
   is_closed: { words: 'closed' },
-  cancel_renewals: { words: 'renewals are canceled' },
+  cancel_renewals: { words: 'cancel renewals' },
   end: { words: 'new end', none: 'when it is lifted' },
   end_before: { words: 'end before', none: 'when it is lifted' },
-  remove_posts: { words: 'posts are removed' },
-  cursor: { words: 'from number' },
+  remove_posts: { words: 'remove posts' },
+  cursor: { words: 'starting after number' },
   openUntil: { words: 'open until' },
-  renewalFailedAt: { words: 'renewal fails since' },
-  subscriptionId: { words: 'subscription at the provider' },
+  renewalFailedAt: { words: 'renewal failing since' },
+  subscriptionId: { words: 'provider’s subscription ID' },
   isChargedForNothing: { words: 'charged for nothing' },
-  takesAnyList: { words: 'with any list of who was erased' },
+  takesAnyList: { words: 'accepts any list of erased accounts' },
 }
 
 /** `madeAt` and `made_at` as `made at`. */

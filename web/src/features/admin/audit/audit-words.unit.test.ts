@@ -13,7 +13,7 @@ test('events and what is told of them are read in words, known ones and new ones
   expect(detailWords('plan', '3months')).toBe('plan: 3 months')
   expect(detailWords('plan', 'year', { module: 'discussion' })).toBe('plan: 1 year')
   expect(detailWords('plan', 'of_an_older_release')).toBe('plan: of_an_older_release')
-  expect(detailWords('remove_posts', true)).toBe('posts are removed: yes')
+  expect(detailWords('remove_posts', true)).toBe('remove posts: yes')
   expect(detailWords('isEncrypted', false)).toBe('encrypted: no')
   expect(detailWords('settle_byTomorrow', 'x_y')).toBe('settle by tomorrow: x_y')
   expect(detailWords('starts_at', '2026-03-02T09:00:00.000Z')).toMatch(/^begins: 2 March 2026, \d\d:\d\d$/)

@@ -39,22 +39,27 @@ export function Audit() {
       <h1 className={styles.title}>Audit</h1>
       <search className={styles.filters}>
         <Select label="Event" options={events} {...field('event')} />
-        <TextField label="Account" help="The number of an account." inputMode="numeric" maxLength={10} {...field('whom')} />
-        <TextField label="Done by" help="The number of an account." inputMode="numeric" maxLength={10} {...field('by')} />
-        <TextField label="From" help="A date in UTC. The list shows your local time." type="date" {...field('from')} />
-        <TextField label="To" help="A date in UTC, included." type="date" {...field('to')} />
+        <TextField label="Account" help="An account number." inputMode="numeric" maxLength={10} {...field('whom')} />
+        <TextField label="Done by" help="An account number." inputMode="numeric" maxLength={10} {...field('by')} />
+        <TextField
+          label="From"
+          help="The first day to include, in UTC. The list shows your local time."
+          type="date"
+          {...field('from')}
+        />
+        <TextField label="To" help="The last day to include, in UTC." type="date" {...field('to')} />
       </search>
       <Paged
         queryKey={[...keyOf(listAudit), filter]}
         load={(cursor, signal) => call(listAudit, { query: { ...filter, ...(cursor && { cursor }) }, signal })}
         rowsOf={({ rows }) => rows}
-        empty="Nothing of this kind was noted."
+        empty="No events match these filters."
       >
         {(rows) => <AuditList rows={rows} named />}
       </Paged>
       <div className={styles.more}>
         <Button kind="secondary" busy={take.isPending && 'Saving…'} onClick={() => take.mutate()}>
-          Save as a table (CSV)
+          Download as CSV
         </Button>
       </div>
     </>

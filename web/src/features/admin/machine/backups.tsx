@@ -19,7 +19,7 @@ export function Backups({ backups }: { backups: Shown }) {
                 {one.file} <State of={one} />
               </div>
               <p className={styles.small}>
-                {one.by_itself ? 'Made by itself' : 'Asked for'}
+                {one.by_itself ? 'Scheduled' : 'Started by an operator'}
                 {one.bytes !== null && `, ${fileSize(one.bytes)}`}. {one.problem}
               </p>
               <span className={styles.aside}>{moment(one.began_at)}</span>
@@ -32,14 +32,15 @@ export function Backups({ backups }: { backups: Shown }) {
 }
 
 function planOf({ every_seconds, keep, is_encrypted, list }: Shown): string {
-  const encrypted = is_encrypted ? 'They are encrypted.' : 'They are not encrypted: no passphrase is set.'
-  if (every_seconds !== null) return `One is made every ${every_seconds / 3600} hours, and ${keep} are kept. ${encrypted}`
-  const none = list.length === 0 ? ' None has been made.' : ''
-  return `None is made by itself: BACKUP_EVERY is not set.${none} ${encrypted}`
+  const encrypted = is_encrypted ? 'Backups are encrypted.' : 'Backups are not encrypted. Set BACKUP_PASSPHRASE to encrypt them.'
+  if (every_seconds !== null)
+    return `A backup is made every ${every_seconds / 3600} hours; the newest ${keep} are kept. ${encrypted}`
+  const none = list.length === 0 ? ' No backup has been made.' : ''
+  return `Backups are not scheduled: set BACKUP_EVERY to schedule them.${none} ${encrypted}`
 }
 
 function State({ of: { ended_at, problem, is_there } }: { of: Shown['list'][number] }) {
   if (problem) return <Tag tone="bad">Failed</Tag>
-  if (!ended_at) return <Tag tone="waiting">Is being made</Tag>
-  return is_there ? <Tag tone="good">Whole</Tag> : <Tag tone="waiting">Not there any more</Tag>
+  if (!ended_at) return <Tag tone="waiting">In progress</Tag>
+  return is_there ? <Tag tone="good">Complete</Tag> : <Tag tone="waiting">File not found</Tag>
 }

@@ -4,7 +4,7 @@ import { Part } from '../part.tsx'
 
 export function Limits({ limits: { settings, counted } }: { limits: Machine['limits'] }) {
   return (
-    <Part id="limits" title="Limits in force">
+    <Part id="limits" title="Limits">
       <dl className={styles.facts}>
         {settings.map(({ name, value }) => (
           <div key={name}>
@@ -14,13 +14,13 @@ export function Limits({ limits: { settings, counted } }: { limits: Machine['lim
         ))}
       </dl>
       {counted.length > 0 && (
-        <ul className={`${styles.list} ${styles.more}`} aria-label="Counted at this moment">
+        <ul className={`${styles.list} ${styles.more}`} aria-label="Active limits">
           {counted.map(({ name, counted: keys, reached }) => (
             <li key={name} className={styles.row}>
               <span className={styles.name}>{name}</span>
               <p className={styles.small}>
-                Counts {keys} at this moment
-                {reached > 0 && `; reached ${reached === 1 ? 'once' : `${reached} times`} within a day`}.
+                Now counting {keys}
+                {reached > 0 && `; reached ${reached === 1 ? 'once' : `${reached} times`} in the last 24 hours`}.
               </p>
             </li>
           ))}

@@ -22,8 +22,8 @@ export function MachineRoom() {
   const { data, isError, refetch } = useQuery({ ...endpointQuery(readMachine), refetchInterval: 30_000 })
   return (
     <>
-      <title>{`The machine · ${productName}`}</title>
-      <h1 className={styles.title}>The machine</h1>
+      <title>{`Machine · ${productName}`}</title>
+      <h1 className={styles.title}>Machine</h1>
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton lines={8} />)}
       {data && (
         <>
@@ -50,14 +50,14 @@ function Versions({ machine }: { machine: Machine }) {
   return (
     <Part id="versions" title="Versions">
       <dl className={styles.facts}>
-        <Fact name="Product">{machine.commit ?? 'not known: it lies here without its history'}</Fact>
+        <Fact name="Product">{machine.commit ?? 'unknown: this installation has no Git history'}</Fact>
         <Fact name="Newest migration">{machine.migration}</Fact>
         <Fact name="Node">{machine.node}</Fact>
         <Fact name="Database">
           {engines[machine.engine]} {machine.engine_version}
         </Fact>
-        <Fact name="Size of the database">{fileSize(machine.database_bytes)}</Fact>
-        <Fact name="Newest whole backup">{machine.backups.newest_at ? moment(machine.backups.newest_at) : 'none'}</Fact>
+        <Fact name="Database size">{fileSize(machine.database_bytes)}</Fact>
+        <Fact name="Newest complete backup">{machine.backups.newest_at ? moment(machine.backups.newest_at) : 'none'}</Fact>
       </dl>
     </Part>
   )

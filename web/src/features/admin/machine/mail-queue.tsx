@@ -26,15 +26,15 @@ const lists = [
   { value: 'given_up_in_day', name: 'Given up in the last 24 hours' },
 ]
 const empty: Record<List, string> = {
-  waiting: 'No mail waits.',
-  given_up: 'No mail was given up.',
-  given_up_in_day: 'No mail was given up in the last 24 hours.',
+  waiting: 'No emails are waiting.',
+  given_up: 'No emails were given up.',
+  given_up_in_day: 'No emails were given up in the last 24 hours.',
 }
 
 export function MailQueue({ counts }: { counts: Machine['mails'] | undefined }) {
   const [list, setList] = useState<List>('waiting')
   return (
-    <Part id="queue" title="Mails">
+    <Part id="queue" title="Emails">
       {counts && <p>{wordsOf(counts)}</p>}
       <div className={styles.filters}>
         <Select label="State" options={lists} value={list} onChange={({ target }) => setList(target.value as List)} />
@@ -52,7 +52,7 @@ export const MailList = ({ list }: { list: List }) => (
     empty={empty[list]}
   >
     {(mails) => (
-      <ul className={styles.list} aria-label="Mails">
+      <ul className={styles.list} aria-label="Emails">
         {mails.map((mail) => (
           <Row key={mail.id} mail={mail} />
         ))}
@@ -63,8 +63,8 @@ export const MailList = ({ list }: { list: List }) => (
 
 function wordsOf({ waiting, oldest_waiting_at, given_up, held }: Machine['mails']): string {
   const oldest = oldest_waiting_at ? `, the oldest since ${moment(oldest_waiting_at)}` : ''
-  const rest = held > 0 ? ` ${held} are left to the original of this copy.` : ''
-  return `${waiting === 0 ? 'None waits' : `${waiting} wait${waiting === 1 ? 's' : ''}`}${oldest}. ${given_up} ${given_up === 1 ? 'was' : 'were'} given up within a day.${rest}`
+  const rest = held > 0 ? ` The original server sends ${held} more; this copy does not.` : ''
+  return `${waiting === 0 ? 'None' : waiting} waiting${oldest}. ${given_up === 0 ? 'None' : given_up} given up in the last 24 hours.${rest}`
 }
 
 function Row({ mail }: { mail: QueuedMail }) {
@@ -79,8 +79,8 @@ function Row({ mail }: { mail: QueuedMail }) {
         {last_error && ` The mail server said: ${last_error}`}
       </p>
       <span className={`${styles.aside} ${styles.deeds}`}>
-        {may_try && <Deed word="Try again" done="It is tried at once." deed={retryMail} id={id} subject={subject} />}
-        {!given_up_at && <Deed word="Give up" done="It is tried no more." deed={giveUpMail} id={id} subject={subject} />}
+        {may_try && <Deed word="Try again" done="We are sending it again now." deed={retryMail} id={id} subject={subject} />}
+        {!given_up_at && <Deed word="Give up" done="We will not send it again." deed={giveUpMail} id={id} subject={subject} />}
       </span>
     </li>
   )

@@ -16,22 +16,22 @@ const states: Record<Process['state'], { name: string; tone: 'good' | 'waiting' 
 /** Memory and disk are each process's own. */
 export function Processes({ processes }: { processes: readonly Process[] }) {
   return (
-    <Part id="processes" title="Processes of the last day">
-      {processes.length === 0 && <p>None has reported yet. Each does every half a minute.</p>}
+    <Part id="processes" title="Processes in the last 24 hours">
+      {processes.length === 0 && <p>No process has reported yet. Each reports every 30 seconds.</p>}
       {processes.length > 0 && (
         <ul className={styles.list} aria-labelledby="processes">
           {processes.map((one) => (
             <li key={one.id} className={styles.row}>
               <div className={styles.name}>
-                {one.host}, number {one.pid} <Tag tone={states[one.state].tone}>{states[one.state].name}</Tag>
+                {one.host}, PID {one.pid} <Tag tone={states[one.state].tone}>{states[one.state].name}</Tag>
               </div>
               <p className={styles.small}>
-                {fileSize(one.memory_bytes)} of memory. Of its disk {fileSize(one.disk_free_bytes)} are free of{' '}
-                {fileSize(one.disk_bytes)}. {one.commit && `Version ${one.commit}, `}Node {one.node}.
+                Memory: {fileSize(one.memory_bytes)}. Disk: {fileSize(one.disk_free_bytes)} free of {fileSize(one.disk_bytes)}.{' '}
+                {one.commit && `Version ${one.commit}, `}Node {one.node}.
               </p>
               <span className={styles.aside}>
                 Since {moment(one.started_at)}
-                {one.state !== 'up' && `; last heard of ${moment(one.seen_at)}`}
+                {one.state !== 'up' && `; last report ${moment(one.seen_at)}`}
               </span>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { Part } from '../part.tsx'
 
 export function ServerErrors({ errors }: { errors: Machine['errors'] }) {
   return (
-    <Part id="errors" title="Errors of ours in a week">
+    <Part id="errors" title="Server errors in the last 7 days">
       <ErrorList errors={errors} />
     </Part>
   )
@@ -21,7 +21,7 @@ export function ErrorList({ errors }: { errors: Machine['errors'] }) {
             {method} {route}
           </span>
           <p className={styles.small}>
-            {status}, {count === 1 ? 'once' : `${count} times`}. The last is in the log as {last_request}.
+            {status}, {count === 1 ? 'once' : `${count} times`}. Find the last one in the log by its request ID, {last_request}.
           </p>
           <span className={styles.aside}>{moment(last_at)}</span>
         </li>

@@ -13,22 +13,22 @@ type Offered = Pick<ComponentProps<typeof ReasonedDeed>, 'does' | 'word' | 'done
 
 const offered: Record<Name, Offered> = {
   cancel: {
-    word: 'Cancel it',
-    does: 'The interview does not take place. The candidate has a new credit, and both sides are mailed.',
-    done: 'The booking is canceled.',
-    help: 'Both sides read it.',
+    word: 'Cancel the interview',
+    does: 'The interview is canceled. The candidate gets a new credit, and we email both people.',
+    done: 'The interview is canceled.',
+    help: 'The candidate and the interviewer will read it.',
     endpoint: api.cancelMockBooking,
   },
   reissue: {
     word: 'Give a new credit',
-    does: 'The candidate may book once more without paying, once for a booking. Whatever is contested about it is decided so.',
+    does: 'The candidate can book again without paying. You can do this once for each booking. If the booking is contested, this decides it.',
     done: 'The candidate has a new credit.',
     endpoint: api.reissueMockCredit,
   },
   settle: {
-    word: 'Leave it as it is',
-    does: 'The session counts, and we mail both sides.',
-    done: 'It is decided.',
+    word: 'Let the session count',
+    does: 'The candidate gets no new credit, and we email both people.',
+    done: 'The session counts.',
     endpoint: api.settleMockBooking,
   },
 }

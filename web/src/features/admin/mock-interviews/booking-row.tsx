@@ -36,7 +36,7 @@ function State({ booking }: { booking: AdminBooking }) {
   return (
     <>
       <Tag tone={tones[status]}>{by ? `${status} by ${by}` : status}</Tag>
-      {waits && <Tag tone={is_late ? 'bad' : 'waiting'}>{is_late ? 'To be decided, late' : 'To be decided'}</Tag>}
+      {waits && <Tag tone={is_late ? 'bad' : 'waiting'}>{is_late ? 'Decision overdue' : 'To be decided'}</Tag>}
       {is_feedback_late && <Tag tone="bad">Feedback is late</Tag>}
       {reissued && <Tag tone="good">New credit</Tag>}
     </>
@@ -51,15 +51,15 @@ const tones: Record<AdminBooking['status'], 'good' | 'waiting' | 'bad'> = {
 /** Who was there, who says that the other was not, and what became of it. */
 function told(booking: AdminBooking): string[] {
   const facts: [string, string | null][] = [
-    ['The candidate came', booking.candidate_checked_in_at],
-    ['The interviewer came', booking.interviewer_checked_in_at],
-    ['The candidate missed the interviewer', booking.candidate_reported_at],
-    ['The interviewer missed the candidate', booking.interviewer_reported_at],
+    ['Candidate checked in', booking.candidate_checked_in_at],
+    ['Interviewer checked in', booking.interviewer_checked_in_at],
+    ['Candidate reported a no-show', booking.candidate_reported_at],
+    ['Interviewer reported a no-show', booking.interviewer_reported_at],
     ['Contested', booking.contested_at],
-    ['To be decided by', booking.settle_by],
+    ['Decide by', booking.settle_by],
     ['Decided', booking.settled_at],
     ['Feedback due', booking.feedback_at === null ? booking.feedback_due_at : null],
-    ['Feedback', booking.feedback_at],
+    ['Feedback published', booking.feedback_at],
   ]
   return facts.flatMap(([words, at]) => (at === null ? [] : [`${words}: ${moment(at)}.`]))
 }

@@ -8,8 +8,8 @@ import { useFormInAddress } from '../use-form-in-address.ts'
 import { BookingRow } from './booking-row.tsx'
 
 const lists: Record<BookingList, { name: string; empty: string }> = {
-  all: { name: 'All', empty: 'Nothing is booked yet.' },
-  contested: { name: 'Contradictions that wait', empty: 'No contradiction waits.' },
+  all: { name: 'All', empty: 'There are no bookings yet.' },
+  contested: { name: 'Contested', empty: 'No contested booking is waiting for a decision.' },
   without_interviewer: { name: 'Without an interviewer', empty: 'Every interview has an interviewer.' },
   late_feedback: { name: 'Late feedback', empty: 'No feedback is late.' },
 }

@@ -12,7 +12,7 @@ export function UnpaidExternalBookings() {
   if (isError) return <NotLoaded retry={refetch} />
   if (!data || data.bookings.length === 0) return null
   return (
-    <Part id="external-bookings" title="Booked with the other scheduler, and not paid">
+    <Part id="external-bookings" title="Unpaid bookings in the other scheduler">
       <UnpaidExternalList />
     </Part>
   )
@@ -20,7 +20,7 @@ export function UnpaidExternalBookings() {
 
 export const UnpaidExternalList = () => (
   <>
-    <p className={styles.intro}>Cancel these in the other scheduler: nobody has paid for them.</p>
+    <p className={styles.intro}>Cancel them in that scheduler.</p>
     <Paged
       queryKey={[...keyOf(listExternalBookings), 'unpaid', 'pages']}
       load={(cursor, signal) => call(listExternalBookings, { query: { list: 'unpaid', ...(cursor && { cursor }) }, signal })}
@@ -28,7 +28,7 @@ export const UnpaidExternalList = () => (
       empty="Every booking there is paid."
     >
       {(bookings) => (
-        <ul className={styles.list} aria-label="Booked with the other scheduler, and not paid">
+        <ul className={styles.list} aria-label="Unpaid bookings in the other scheduler">
           {bookings.map(({ id, when, reference, uri }) => (
             <li key={id} className={styles.row}>
               <div className={styles.name}>{when.text}</div>

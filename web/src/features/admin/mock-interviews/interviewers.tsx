@@ -45,7 +45,7 @@ export function Interviewers() {
         Interviewers
       </h2>
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
-      {data?.interviewers.length === 0 && <p>Nobody holds interviews yet.</p>}
+      {data?.interviewers.length === 0 && <p>There are no interviewers yet.</p>}
       {data && data.interviewers.length > 0 && (
         <div className={styles.scroll}>
           <Table
@@ -59,14 +59,14 @@ export function Interviewers() {
       {isAdmin && (
         <div className={styles.more}>
           <Button kind="secondary" onClick={() => setChanged('new')}>
-            Make an interviewer
+            Add an interviewer
           </Button>
         </div>
       )}
       {removed && (
         <DeedDialog
           title={`Remove ${removed.name} as an interviewer`}
-          does="They can no longer be booked, and lose their calendar and access to questions. Past interviews and feedback stay."
+          does="Candidates can no longer book them. They lose their calendar and their access to questions. Past interviews and feedback stay."
           word="Remove the interviewer"
           done={`${removed.name} is no longer an interviewer.`}
           deed={[unmakeInterviewer, { params: { id: removed.id } }]}
@@ -94,11 +94,11 @@ const columns = [
       </>
     ),
   },
-  { title: 'Zone', cell: ({ zone }: AdminInterviewer) => zone.replaceAll('_', ' '), derived: true },
-  count('To come', ({ upcoming }) => upcoming),
+  { title: 'Time zone', cell: ({ zone }: AdminInterviewer) => zone.replaceAll('_', ' '), derived: true },
+  count('Booked', ({ upcoming }) => upcoming),
   count('Held', ({ held }) => held),
   count('Missed', ({ missed }) => missed),
-  count('Candidate missing', ({ candidates_missing }) => candidates_missing, true),
+  count('Candidate no-shows', ({ candidates_missing }) => candidates_missing, true),
   count('Canceled', ({ cancelled }) => cancelled, true),
   count('Contested', ({ contested }) => contested, true),
   count('Late feedback', ({ late_feedback }) => late_feedback),

@@ -11,14 +11,14 @@ export function MakeInterviewer({ interviewer, onClose }: { interviewer?: AdminI
   const [isOpen, setOpen] = useState(!interviewer?.is_closed_by_staff)
   return (
     <DeedDialog
-      title={interviewer ? `Change ${interviewer.name}` : 'Make an interviewer'}
+      title={interviewer ? `Change ${interviewer.name}` : 'Add an interviewer'}
       does={
         interviewer
-          ? 'Candidates see the new name from now on. Closed here, a calendar takes nothing new, and its interviewer cannot open it. Existing bookings stay.'
-          : 'They must have an account. They set their hours, their zone and their room themselves, and can be booked from then on.'
+          ? 'Candidates will see the new name. If you close the calendar, it takes no new bookings and the interviewer cannot reopen it. Existing bookings stay.'
+          : 'They need an account. Candidates can book them once they have set their hours, time zone and room.'
       }
-      word={interviewer ? 'Change it' : 'Make an interviewer'}
-      done={interviewer ? 'It is changed.' : 'They hold interviews now.'}
+      word={interviewer ? 'Save' : 'Add an interviewer'}
+      done={interviewer ? 'Saved.' : 'Interviewer added.'}
       deed={[makeInterviewer, { body: { email, name, is_open: isOpen } }]}
       disabled={email.trim() === '' || name.trim() === ''}
       renews={[listMockInterviewers]}
@@ -27,7 +27,7 @@ export function MakeInterviewer({ interviewer, onClose }: { interviewer?: AdminI
       {!interviewer && (
         <TextField
           label="E-mail"
-          help="Of their account."
+          help="Their account’s address."
           type="email"
           maxLength={254}
           value={email}
@@ -36,7 +36,7 @@ export function MakeInterviewer({ interviewer, onClose }: { interviewer?: AdminI
       )}
       <TextField
         label="Name"
-        help="As candidates read it."
+        help="Candidates see this name."
         maxLength={200}
         value={name}
         onChange={({ target }) => setName(target.value)}

@@ -18,7 +18,7 @@ export const TaskList = () => (
     queryKey={keyOf(listFailingTasks)}
     load={(cursor, signal) => call(listFailingTasks, { query: { ...(cursor && { cursor }) }, signal })}
     rowsOf={({ tasks }) => tasks}
-    empty="No task fails."
+    empty="No tasks are failing."
   >
     {(tasks) => (
       <ul className={styles.list} aria-label="Failing tasks">
@@ -29,7 +29,7 @@ export const TaskList = () => (
             </div>
             <p className={styles.small}>{last_error}</p>
             <span className={styles.aside}>
-              failed {attempts === 1 ? 'once' : `${attempts} times`}, again {moment(next_try_at)}
+              failed {attempts === 1 ? 'once' : `${attempts} times`}, next try {moment(next_try_at)}
             </span>
           </li>
         ))}

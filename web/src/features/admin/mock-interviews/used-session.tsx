@@ -15,11 +15,9 @@ export function UsedSession() {
   return (
     <section className={styles.part} aria-labelledby="used-session">
       <h2 id="used-session" className={styles.partTitle}>
-        A credit that was used without a booking
+        Credits used without a booking
       </h2>
-      <p className={styles.intro}>
-        A paid checkout is marked as used, and no interview was booked with it: its buyer is given another credit.
-      </p>
+      <p className={styles.intro}>If a paid checkout is marked as used but has no booking, give its buyer a new credit.</p>
       <div className={styles.more}>
         <Button kind="secondary" onClick={() => setOpen(true)}>
           Give a new credit for a checkout
@@ -36,9 +34,9 @@ function Reissue({ onClose }: { onClose: () => void }) {
   return (
     <DeedDialog
       title="Give a new credit for a checkout"
-      does="Its buyer may book once more without paying. A booking of ours has its own way."
+      does="The buyer can book again without paying. If there is a booking, use “Give a new credit” beside it instead."
       word="Give a new credit"
-      done="Its buyer has a new credit."
+      done="The buyer has a new credit."
       deed={[reissueUsedSession, { body: { session_id: session.trim(), reason } }]}
       disabled={session.trim() === '' || reason.trim() === ''}
       renews={[listMockBookings]}
@@ -46,7 +44,7 @@ function Reissue({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label="Checkout"
-        help="Its number at the provider (cs_…)."
+        help="Its ID at the payment provider (cs_…)."
         maxLength={200}
         value={session}
         onChange={({ target }) => setSession(target.value)}
