@@ -127,5 +127,5 @@ test('who writes a living question opens any row of it, sees it again when it is
 
   expectComplaints(/404 \(Not Found\).*\/dev\/row\/1\/400/)
   await page.goto('/statistics?interview=1&row=400')
-  await expect(row).toHaveText('There is no row 400. There are the rows 1 to 107.')
+  await expect(row).toHaveText('There is no row 400. The rows are numbered 1 to 107.')
 })

@@ -59,12 +59,12 @@ test('what is saved is in the row that is read next', async () => {
 test.each(['0', '108', 'x', '<b>'])('of row %s it is said which there are', async (named) => {
   const [status, body] = await row(encodeURIComponent(named))
   expect(status).toBe(404)
-  expect(body).toContain('There are the rows 1 to 107.')
+  expect(body).toContain('The rows are numbered 1 to 107.')
   expect(body).not.toContain('<b>')
 })
 
 test('a question with its own numbers only says so, and there is nothing for who comes by another name', async () => {
-  expect(await row('1', ticks)).toEqual([404, expect.stringContaining('has its own numbers only')])
+  expect(await row('1', ticks)).toEqual([404, expect.stringContaining('has only its own numbers')])
   expect((await row('2', queue, 'prep.example'))[0]).toBe(404)
   expect((await row('2', queue, 'prep.example'))[1]).not.toContain('1/35')
 })

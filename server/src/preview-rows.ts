@@ -33,11 +33,11 @@ interface Page {
 async function pageOf(deps: PreviewDeps, placement: number, named: string): Promise<Page> {
   const refused = (html: string): Page => ({ title: 'No such row', html: `<p>${html}</p>`, isThere: false })
   const edition = await findEdition(deps.db, placement)
-  if (!edition) return refused('This question has its own numbers only: there is no <code>variants.json</code> beside it.')
+  if (!edition) return refused('This question has only its own numbers: there is no <code>variants.json</code> beside it.')
   const { templates, rows } = edition
   // The first has the own numbers, which the question itself shows.
   const row = /^[1-9]\d{0,3}$/.test(named) ? rows[Number(named)] : undefined
-  if (!row) return refused(`There is no row ${escapeHtml(named)}. There are the rows 1 to ${rows.length - 1}.`)
+  if (!row) return refused(`There is no row ${escapeHtml(named)}. The rows are numbered 1 to ${rows.length - 1}.`)
   return { title: templates.title, html: await wholeOf(deps, templates, row), isThere: true }
 }
 

@@ -12,7 +12,7 @@ export function serveMetrics(app: FastifyInstance, deps: GaugeDeps): void {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to the end of the response, by route and status.',
+    help: 'Time from the request to the end of the response, by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

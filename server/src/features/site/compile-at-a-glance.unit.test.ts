@@ -50,7 +50,7 @@ test.each([
     `${slide}    caption: A table.\n    table: { columns: [a, b], rows: [[c]] }\n`,
     ':4: `slides[0]` has a row of 1 cells in a table of 2 columns: c.',
   ],
-  ['an unknown key', `${slide}    colour: red\n`, ':6: `slides[0].colour` is not known here'],
+  ['an unknown key', `${slide}    colour: red\n`, ':6: `slides[0].colour` is not a known key'],
 ])('a presentation with %s is refused, with its place', (_, source, sentence) => {
   const { content, errors } = compileAtAGlance(source)
   expect(content).toBeUndefined()

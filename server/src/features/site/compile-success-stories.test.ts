@@ -60,7 +60,7 @@ test.each([
     'site/success-stories.yaml:21: the picture logos/missing.svg is not there: write the file content/site/logos/missing.svg',
   ],
   ['a picture in no picture’s bytes', undefined, 'no picture', 'the picture logos/ferrymoor.svg holds no picture'],
-  ['a drawing with a script', undefined, script, 'may hold shapes and text only: take out <script>'],
+  ['a drawing with a script', undefined, script, 'can contain only shapes and text: remove <script>'],
   [
     'a GIF by another name',
     undefined,

@@ -41,7 +41,7 @@ test.each([
   [
     'an unknown word',
     '---\nversion: "1"\ndate: "2026-01-31"\n---\n\n{{firm}}',
-    'legal/terms.md:6: {{firm}} stands for nothing: write {{product}} or',
+    'legal/terms.md:6: {{firm}} is not a known placeholder: use {{product}} or',
   ],
 ])('an agreement with %s is refused', (_, source, sentence) => {
   const { terms, errors } = compileTerms(source)

@@ -31,22 +31,22 @@ export function checkMarkdown(markdown: string, place: MarkdownFile): ContentErr
   visit(tree, (node, index, parent) => {
     if (node.type === 'math' || node.type === 'inlineMath') {
       const fault = mathsFault(node.value, node.type === 'math')
-      if (fault) report(node, `the formula "${shortened(node.value)}" is not right: ${fault}`)
+      if (fault) report(node, `the formula "${shortened(node.value)}" has an error: ${fault}`)
     }
     if (node.type === 'html' && !node.value.startsWith('</'))
-      report(node, `HTML is dropped: write Markdown instead of ${shortened(node.value)}`)
+      report(node, `HTML is not allowed: use Markdown instead of ${shortened(node.value)}`)
     if (node.type === 'link') for (const fault of linkFaults(node.url, readBeside)) report(node, fault)
     if (node.type === 'image') {
       if (parent?.type !== 'paragraph' || parent.children.length > 1 || index !== 0)
-        report(node, `the figure ${node.url} stands inside a paragraph: give it a line of its own, with empty lines around it`)
+        report(node, `the figure ${node.url} is inside a paragraph: put it on its own line, with an empty line before and after`)
       for (const fault of imageFaults(node, readBeside)) report(node, fault)
     }
     if (node.type === 'code' && !known.includes(node.lang ?? ''))
-      report(node, `a code block should name its language after the backquotes: one of ${known.join(', ')}`)
+      report(node, `name the language of the code block after the backquotes: one of ${known.join(', ')}`)
     if (node.type === 'text')
       for (const [found, word] of node.value.matchAll(/\{\{\s*([A-Za-z_]+)\s*\}\}/g))
         if (!placeholders.includes(word ?? '') || found !== `{{${word}}}`)
-          report(node, `${found} stands for nothing: write ${placeholders.map((known) => `{{${known}}}`).join(' or ')}`)
+          report(node, `${found} is not a known placeholder: use ${placeholders.map((known) => `{{${known}}}`).join(' or ')}`)
   })
   for (const { found, right, at } of wrongArticles(markdown))
     errors.push({
@@ -76,18 +76,18 @@ function linkFaults(address: string, readBeside: ReadBeside): string[] {
   if (!isSafeAddress(address))
     return [`the link ${address} should begin with https://, mailto: or #, or name a file beside the text`]
   if (isFileBeside(address) && !readBeside(address))
-    return [`the link ${address} leads nowhere: there is no such file beside the text`]
+    return [`the link ${address} is broken: there is no such file beside the text`]
   return []
 }
 
 function imageFaults({ url, alt }: Image, readBeside: ReadBeside): string[] {
   const faults: string[] = []
   if (!alt || alt.trim().length < 20)
-    faults.push(`the figure ${url} needs a text alternative that says what it shows: ![a sentence](${url})`)
+    faults.push(`the figure ${url} needs alternative text that says what it shows: ![a sentence](${url})`)
   if (!isFileBeside(url) || !/\.(svg|png|jpe?g|webp)$/.test(url))
     return [...faults, `the figure ${url} should be a file beside the text, .svg, .png, .jpg or .webp`]
   const bytes = readBeside(url)
-  if (!bytes) return [...faults, `the figure ${url} is not there: write the file beside the text, or correct the name`]
+  if (!bytes) return [...faults, `the figure ${url} does not exist: add the file beside the text, or correct the name`]
   if (!url.endsWith('.svg')) return faults
 
   return [...faults, ...[url, url.replace(/\.svg$/, '.narrow.svg')].flatMap((name) => svgFaults(name, readBeside(name)))]
@@ -96,8 +96,8 @@ function imageFaults({ url, alt }: Image, readBeside: ReadBeside): string[] {
 function svgFaults(name: string, bytes: Uint8Array | undefined): string[] {
   if (!bytes) return []
   const { svg, refused } = cleanSvg(new TextDecoder().decode(bytes))
-  if (!svg) return [`the figure ${name} holds no <svg> element`]
-  return refused.length > 0 ? [`the figure ${name} may hold shapes and text only: take out ${refused.join(', ')}`] : []
+  if (!svg) return [`the figure ${name} has no <svg> element`]
+  return refused.length > 0 ? [`the figure ${name} can contain only shapes and text: remove ${refused.join(', ')}`] : []
 }
 
 const shortened = (value: string) => {

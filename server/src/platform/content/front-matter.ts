@@ -41,7 +41,7 @@ export function parseYaml<Schema extends TSchema>(
     const errors = document.errors.map((error) => ({
       file,
       line: lineAt(error.pos[0]),
-      message: `this is not YAML: ${error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '')}`,
+      message: `this is not valid YAML: ${error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '')}`,
     }))
     return { value: undefined, errors, lineOf }
   }
@@ -83,7 +83,7 @@ function sentencesOf(schema: TSchema, value: unknown, prefix: (string | number)[
     if (error.keyword === 'additionalProperties')
       return error.params.additionalProperties.map((key) => ({
         path: [...path, key],
-        message: `${nameOf([...path, key])} is not known here: ${here?.formerKeys?.[key] ?? `the keys are ${Object.keys(here?.properties ?? {}).join(', ')}`}.`,
+        message: `${nameOf([...path, key])} is not a known key: ${here?.formerKeys?.[key] ?? `the keys are ${Object.keys(here?.properties ?? {}).join(', ')}`}.`,
       }))
     return [{ path, message: `${nameOf(path)} should be ${describe(here)}.` }]
   })
@@ -108,7 +108,7 @@ function schemaAt(schema: SchemaNode, path: readonly (string | number)[]): Schem
 }
 
 const describe = (node: SchemaNode | undefined) =>
-  node?.description ?? (node?.const !== undefined ? JSON.stringify(node.const) : 'of another kind (see README.md)')
+  node?.description ?? (node?.const !== undefined ? JSON.stringify(node.const) : 'of another type (see README.md)')
 
 const segments = (pointer: string) =>
   pointer

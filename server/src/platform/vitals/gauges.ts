@@ -27,18 +27,18 @@ export function addGauges(register: Registry, deps: GaugeDeps): void {
 
   gauge(
     'product_info',
-    'Which version of the source runs, on what.',
+    'Commit, Node.js version and database engine of this process; always 1.',
     function () {
       this.set({ commit: commit ?? '', node: process.version, engine: database.engine }, 1)
     },
     ['commit', 'node', 'engine'],
   )
-  gauge('live_streams', 'Pages that receive events as they happen.', function () {
+  gauge('live_streams', 'Open pages that receive live updates.', function () {
     this.set(live.streams.size)
   })
   gauge(
     'requests_per_minute_limit',
-    'How many requests a minute a network, or a person, may make of this process.',
+    'Maximum requests per minute to this process, per network and per person.',
     function () {
       this.set({ of: 'network' }, config.requestsPerMinute.network)
       this.set({ of: 'person' }, config.requestsPerMinute.person)
@@ -46,39 +46,31 @@ export function addGauges(register: Registry, deps: GaugeDeps): void {
     ['of'],
   )
   const disk = () => freeDisk(config.dataDir)
-  measured('data_dir_disk_bytes', 'Size of the file system that the data folder is on.', async () => (await disk()).bytes)
-  measured('data_dir_disk_free_bytes', 'What is free of it.', async () => (await disk()).free)
-  measured('database_size_bytes', 'Size of the database.', () => databaseBytes(db))
-  measured('content_errors', 'Errors in the content folder when it was loaded last: then the last whole content is served.', () =>
+  measured('data_dir_disk_bytes', 'Size of the file system with the data folder.', async () => (await disk()).bytes)
+  measured('data_dir_disk_free_bytes', 'Free space on the file system with the data folder.', async () => (await disk()).free)
+  measured('database_size_bytes', 'Database size.', () => databaseBytes(db))
+  measured('content_errors', 'Errors in the content folder at the last load. If above 0, the last valid content is served.', () =>
     contentErrors(db),
   )
   const queue = () => mailQueue(db, clock.now())
-  measured('mails_waiting', 'Mails that wait to be sent.', async () => (await queue()).waiting)
-  measured('mails_oldest_waiting_age_seconds', 'Age of the oldest of these; 0 where none waits.', async () => {
+  measured('mails_waiting', 'Emails waiting to be sent.', async () => (await queue()).waiting)
+  measured('mails_oldest_waiting_age_seconds', 'Age of the oldest email waiting to be sent; 0 if none is waiting.', async () => {
     const { oldestWaitingAt } = await queue()
     return oldestWaitingAt ? age(oldestWaitingAt) : 0
   })
-  measured(
-    'mails_given_up_last_day',
-    'Mails that were given up within a day; 1,000 at most.',
-    async () => (await queue()).givenUp,
-  )
-  measured(
-    'backup_newest_age_seconds',
-    'Age of the newest backup that was found whole; absent where there is none.',
-    async () => {
-      const newest = await newestBackup(db)
-      return newest && age(newest.beganAt)
-    },
-  )
+  measured('mails_given_up_last_day', 'Emails given up in the last 24 hours; at most 1,000.', async () => (await queue()).givenUp)
+  measured('backup_newest_age_seconds', 'Age of the newest complete backup; absent if there is none.', async () => {
+    const newest = await newestBackup(db)
+    return newest && age(newest.beganAt)
+  })
   measured(
     'backup_interval_seconds',
-    'How often a backup is to be made by itself; absent where none is.',
+    'Interval between scheduled backups; absent if backups are not scheduled.',
     async () => config.backups && config.backups.every / 1000,
   )
   gauge(
     'server_errors_last_day',
-    'Server errors (status 500 or above) of all processes within a day, by route.',
+    'Server errors (status 500 or above) of all processes in the last 24 hours, by route.',
     async function () {
       const now = clock.now()
       const errors = await findErrors(db, { since: after(now, -days(1)), now, limit: 100 }).catch(() => [])
@@ -105,13 +97,15 @@ function addJobGauges(gauge: AddGauge, { vitals, age }: Pick<Deps, 'vitals'> & {
       },
       ['job_name'],
     )
-  ofJobs('job_interval_seconds', 'How often this process looks at a job.', ({ every }) => every / 1000)
-  ofJobs('job_runs', 'How often it has run it since its start.', ({ runs }) => runs)
-  ofJobs('job_failures', 'How often it failed of these.', ({ failures }) => failures)
-  ofJobs('job_is_failing', '1 where it failed the last time.', ({ failed_at, ended_at }) =>
+  ofJobs('job_interval_seconds', 'Interval at which this process runs a job.', ({ every }) => every / 1000)
+  ofJobs('job_runs', 'Runs of the job since this process started.', ({ runs }) => runs)
+  ofJobs('job_failures', 'Failed runs of the job since this process started.', ({ failures }) => failures)
+  ofJobs('job_is_failing', '1 if the last run failed, otherwise 0.', ({ failed_at, ended_at }) =>
     Number(failed_at !== null && failed_at === ended_at),
   )
-  ofJobs('job_last_success_age_seconds', 'How long ago it succeeded last; absent where it never did.', ({ succeeded_at }) =>
-    succeeded_at === null ? null : age(succeeded_at),
+  ofJobs(
+    'job_last_success_age_seconds',
+    'Time since the last successful run; absent if no run has succeeded.',
+    ({ succeeded_at }) => (succeeded_at === null ? null : age(succeeded_at)),
   )
 }

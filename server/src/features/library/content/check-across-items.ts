@@ -14,7 +14,7 @@ function sameIds(items: readonly ItemSource[]): ContentError[] {
     ({ shelf }) => String(shelf.id),
     ({ item, shelf }, first) => ({
       file: `${item.path}/item.md`,
-      message: `the placement id ${shelf.id} is used in ${first.item.path} already: ids are never reused, the next free one is ${nextId}`,
+      message: `the placement id ${shelf.id} is used in ${first.item.path} already: never reuse an id; the next free one is ${nextId}`,
     }),
   )
 }

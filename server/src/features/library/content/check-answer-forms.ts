@@ -30,6 +30,6 @@ export function wrongForms({ type, value, accepted = [], variables = [], misconc
   return forms.flatMap(({ text, path }) => {
     const read = type === 'expression' ? readFormula(text, variables) : readNumber(text)
     if (!('says' in read) || (type === 'number' && !('readings' in read))) return []
-    return [{ path, message: `"${text}" is not read in one way: ${read.says}` }]
+    return [{ path, message: `"${text}" is not a valid answer: ${read.says}` }]
   })
 }

@@ -8,16 +8,16 @@ test('a form that a reader would be asked about is refused, at its place', () =>
       misconceptions: [{ answer: 'x*y' }, { answer: 'e^-xy' }],
     }),
   ).toEqual([
-    { path: ['answer', 'value'], message: '"x/2y" is not read in one way: Do you mean x/2*y or x/(2*y)?' },
-    { path: ['answer', 'accepted', 1], message: '"x*z" is not read in one way: There is no z here: use x and y.' },
-    { path: ['misconceptions', 1, 'answer'], message: '"e^-xy" is not read in one way: Do you mean e^(-x)*y or e^(-x*y)?' },
+    { path: ['answer', 'value'], message: '"x/2y" is not a valid answer: Do you mean x/2*y or x/(2*y)?' },
+    { path: ['answer', 'accepted', 1], message: '"x*z" is not a valid answer: There is no z here: use x and y.' },
+    { path: ['misconceptions', 1, 'answer'], message: '"e^-xy" is not a valid answer: Do you mean e^(-x)*y or e^(-x*y)?' },
   ])
 })
 
 test('a number may be accepted as a word, but not as one of two numbers', () => {
   const written = { type: 'number', value: 4, accepted: ['four', '1,250'], misconceptions: [{ answer: '3.5' }] }
   expect(wrongForms(written)).toEqual([
-    { path: ['answer', 'accepted', 1], message: '"1,250" is not read in one way: Do you mean 1250 or 1.250?' },
+    { path: ['answer', 'accepted', 1], message: '"1,250" is not a valid answer: Do you mean 1250 or 1.250?' },
   ])
   expect(wrongForms({ ...written, type: 'choice' })).toEqual([])
 })

@@ -64,9 +64,9 @@ function checkTopics({ front: { topics, methods, answer } }: ItemSource, at: At)
   return topics.flatMap((topic, index) => {
     const word = topic.toLowerCase()
     if (methods.some((method) => method.toLowerCase() === word))
-      return [at(['topics', index], `"${topic}" stands among the methods: a topic does not name a method`)]
+      return [at(['topics', index], `"${topic}" is one of the methods: a topic must not name a method`)]
     if (answer.type === 'choice' && holders(word).join() === answer.value)
-      return [at(['topics', index], `"${topic}" is in the right option alone: a topic does not give the answer away`)]
+      return [at(['topics', index], `"${topic}" is in the right option only: a topic must not give away the answer`)]
     return []
   })
 }
@@ -85,7 +85,10 @@ function checkAnswer(item: ItemSource, at: At): ContentError[] {
     return [at(['answer', 'value'], 'the low end of the interval should come first')]
   if ((answer.type === 'number' || answer.type === 'interval') && hasExample(answer))
     return [
-      at(['answer', 'value'], `${exampleOfNumber.value} is the example shown to who writes no number: choose other figures`),
+      at(
+        ['answer', 'value'],
+        `${exampleOfNumber.value} is the example that readers see when they enter no number: choose other numbers`,
+      ),
     ]
   if (answer.type === 'number' || answer.type === 'interval') return needs(files, path, ['proof.py'])
   if (answer.type === 'code')
@@ -117,7 +120,7 @@ function needsMustsAndRight({ files }: ItemSource, at: At): ContentError[] {
     ...(files.has('musts.yaml')
       ? []
       : [
-          'code needs a musts.yaml: each demand of the statement, the test that holds it and the wrong solution that breaks it alone',
+          'code needs a musts.yaml: each requirement of the statement, its test, and a wrong solution that breaks only this requirement',
         ]),
     ...(right >= 3 ? [] : [`${right} right solutions are not enough: write at least three of different kinds, as right/*.py`]),
   ]
@@ -133,7 +136,7 @@ const hasExample = ({ value, tolerance }: { value: number | readonly number[]; t
 const needs = (files: ItemSource['files'], path: string, names: string[]): ContentError[] =>
   names
     .filter((name) => !files.has(name))
-    .map((name) => ({ file: `${path}/${name}`, message: 'this kind of answer needs this file: see README.md for what it holds' }))
+    .map((name) => ({ file: `${path}/${name}`, message: 'this kind of answer needs this file: see README.md for its contents' }))
 
 function checkFollowUps({ front }: ItemSource, at: At): ContentError[] {
   const unanswered = unansweredAmongAnswered(front)
@@ -144,7 +147,7 @@ function checkFollowUps({ front }: ItemSource, at: At): ContentError[] {
   return [
     at(
       ['follow_ups', unanswered],
-      'this follow-up has no model answer and another one has: write { asks, answer } for all of them',
+      'this follow-up has no model answer, but another one has: write { asks, answer } for all of them',
     ),
   ]
 }
@@ -160,9 +163,7 @@ function checkPackages({ front: { packages = [] } }: ItemSource, at: At): Conten
 }
 
 const checkVersion = ({ front: { version, changelog } }: ItemSource, at: At): ContentError[] =>
-  changelog[0]?.version === version
-    ? []
-    : [at(['changelog'], `the newest entry should come first and be about version ${version}`)]
+  changelog[0]?.version === version ? [] : [at(['changelog'], `put the newest entry first; it should be for version ${version}`)]
 
 function checkTexts(item: ItemSource, bodyLine: number, lineOf: ItemLines['lineOf']): ContentError[] {
   const { front, path, statement } = item
@@ -185,7 +186,7 @@ function checkTexts(item: ItemSource, bodyLine: number, lineOf: ItemLines['lineO
   ]
   return [
     ...(statement.trim() === ''
-      ? [{ file, line: bodyLine, message: 'the statement is missing: it follows the front matter' }]
+      ? [{ file, line: bodyLine, message: 'the statement is missing: write it after the front matter' }]
       : []),
     ...checkMarkdown(statement, { ...place, firstLine: bodyLine }),
     // A text in YAML is told by the line on which it begins: folding moves its inner lines.
@@ -201,7 +202,7 @@ function checkTexts(item: ItemSource, bodyLine: number, lineOf: ItemLines['lineO
 
 function checkSolution({ files, path, solution }: ItemSource): ContentError[] {
   const file = `${path}/solution.md`
-  if (solution.trim() === '') return [{ file, message: 'this file is missing or empty: it holds the steps, then why it is so' }]
-  if (splitFrontMatter(solution)) return [{ file, line: 1, message: 'only item.md has front matter: take it out here' }]
+  if (solution.trim() === '') return [{ file, message: 'this file is missing or empty: write the steps, then the reason' }]
+  if (splitFrontMatter(solution)) return [{ file, line: 1, message: 'only item.md can have front matter: remove it here' }]
   return checkMarkdown(solution, { file, firstLine: 1, readBeside: (name) => files.get(name), placeholders: itemPlaceholders })
 }

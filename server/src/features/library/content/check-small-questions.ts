@@ -64,6 +64,6 @@ function lackingProofs({ path, files }: ItemSource, proof: string, questions: re
     .filter((wanted) => !source.includes(`def ${wanted}(`))
     .map((wanted) => ({
       file: `${path}/${proof}`,
-      message: `it should define ${wanted}: a number and a formula are computed twice`,
+      message: `it should define ${wanted}: numbers and formulas need both a closed form and a simulation`,
     }))
 }

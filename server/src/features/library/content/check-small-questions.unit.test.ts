@@ -54,7 +54,7 @@ test('what is wrong with a follow-up’s key is told with its line', async () =>
 
 test('what is computed has its two ways in the file beside it', async () => {
   expect(await told({ 'follow_ups.py': smallFiles['follow_ups.py'].replace('def simulate_twice', 'def other') })).toEqual([
-    'follow_ups.py:- it should define simulate_twice: a number and a formula are computed twice',
+    'follow_ups.py:- it should define simulate_twice: numbers and formulas need both a closed form and a simulation',
   ])
   expect(await told({ 'dialogue.py': '' })).toHaveLength(2)
 })
@@ -68,15 +68,15 @@ test('a dialogue has a wrong turn of the candidate, and a recovery after the rea
   ])
   expect(
     await told(inDialogue('      - interviewer: Only one?', '      - interviewer: Only one?\n        mark: recovery')),
-  ).toEqual(['dialogue.yaml:11 the candidate goes wrong and finds back: mark a line of theirs'])
+  ).toEqual(['dialogue.yaml:11 the candidate should take a wrong turn and recover: mark one of their lines'])
 })
 
 test('of a dialogue, too, what is wrong is told with its line', async () => {
   expect(await told(inDialogue('interviewer: Only one?', 'narrator: Only one?'))).toContainEqual(
-    'dialogue.yaml:10 `steps[0].lines[1].narrator` is not known here: the keys are interviewer, candidate, mark.',
+    'dialogue.yaml:10 `steps[0].lines[1].narrator` is not a known key: the keys are interviewer, candidate, mark.',
   )
   expect(await told(inDialogue('I would count.', '<b>count</b>'))).toEqual([
-    expect.stringMatching(/^dialogue\.yaml:3 HTML is dropped/),
+    expect.stringMatching(/^dialogue\.yaml:3 HTML is not allowed/),
   ])
   expect(await told(inDialogue('value: a }', 'value: z }'))).toEqual([
     expect.stringMatching(/^dialogue\.yaml:2\d there is no option z/),

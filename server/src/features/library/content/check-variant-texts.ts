@@ -27,7 +27,7 @@ const checkLiterals = ({ path, front }: ItemSource, { lineOf }: ItemLines): Cont
       ? {
           file: `${path}/item.md`,
           line: lineOf(['variants', 'literal', index]),
-          message: `"${piece}" is a numeral alone and would hide a forgotten placeholder: list what is beside it, too`,
+          message: `"${piece}" is only a number and could hide a missing placeholder: include the words beside it`,
         }
       : [],
   )
@@ -41,7 +41,7 @@ function checkNumerals(item: ItemSource, template: Texts, lines: ItemLines): Con
         item,
         lines,
         part,
-        `${numeral} is the same in all rows: write a placeholder, or list it in variants.literal`,
+        `${numeral} is the same in all rows: use a placeholder, or list it in variants.literal`,
         text.slice(0, at),
       ),
     ),

@@ -37,7 +37,7 @@ function checkOwnAnswers({ front, path }: ItemSource, { rows: [own] }: Variants,
           {
             file,
             line: lineOf(['answer', 'value']),
-            message: `working() gives ${[own.value].flat().join(', ')} with the own numbers`,
+            message: `working() gives ${[own.value].flat().join(', ')} with the question’s own numbers`,
           },
         ]),
     ...front.misconceptions.flatMap((wrong, index) =>
@@ -47,7 +47,7 @@ function checkOwnAnswers({ front, path }: ItemSource, { rows: [own] }: Variants,
             {
               file,
               line: lineOf(['misconceptions', index, 'answer']),
-              message: `wrong() gives ${[own.wrong[index]].flat().join(', ')} with the own numbers`,
+              message: `wrong() gives ${[own.wrong[index]].flat().join(', ')} with the question’s own numbers`,
             },
           ],
     ),
@@ -61,7 +61,7 @@ function checkRows({ front, path }: ItemSource, { rows: [own, ...rows] }: Varian
   return rows.flatMap((row, index) => {
     const fault = rowFault(row, rules)
     return fault
-      ? [{ file: `${path}/variants.json`, line: linesBeforeRows + 2 + index, message: `this row is refused: ${fault}` }]
+      ? [{ file: `${path}/variants.json`, line: linesBeforeRows + 2 + index, message: `this row is not valid: ${fault}` }]
       : []
   })
 }
@@ -86,7 +86,7 @@ function checkFiles({ path, statement, solution }: ItemSource): ContentError[] {
   return [['item.md', statement] as const, ['solution.md', solution] as const].flatMap(([name, text]) =>
     referredFiles(text).map((file) => ({
       file: `${path}/${name}`,
-      message: `${file} is no figure in SVG: a question with variants can show nothing else`,
+      message: `${file} is not an SVG figure: a question with variants can show only SVG figures`,
     })),
   )
 }

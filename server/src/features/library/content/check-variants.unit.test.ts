@@ -62,13 +62,13 @@ test.each(['2', '-1', '20,000', ' 1956.'])(
   'a numeral alone, as in "%s", is not listed: others that are alike would pass',
   async (piece) => {
     const listed = (md: string) => md.replace('variants: {}', `variants: { literal: ["of 2", "${piece}"] }`)
-    expect(await problems({ item: listed })).toEqual([expect.stringMatching(/^item\.md:25: .* is a numeral alone/)])
+    expect(await problems({ item: listed })).toEqual([expect.stringMatching(/^item\.md:25: .* is only a number/)])
   },
 )
 
 test('a file that is no figure in SVG is refused: an edition could not keep it', async () => {
   expect(await problems({ text: `${solution}\nThe data is [here](data.csv).\n` })).toContainEqual(
-    expect.stringMatching(/^solution\.md:.*data\.csv is no figure in SVG/),
+    expect.stringMatching(/^solution\.md:.*data\.csv is not an SVG figure/),
   )
 })
 
@@ -84,17 +84,17 @@ test.each([
   ['an answer that is 1', { value: '1' }, 'the answer is 0, 1 or −1'],
   ['a tolerance of more than 2 %', { value: '1/250' }, 'the tolerance is over 2 % of the answer'],
   ['the original answer', { value: '1/4' }, 'the answer is that of the original numbers'],
-  ['an answer that is no number', { value: 'four' }, 'the answer, or a wrong one, is no number'],
+  ['an answer that is no number', { value: 'four' }, 'the answer or a wrong answer is not a number'],
 ])('a row with %s is told with its line', async (_name, change, why) => {
   const spoilt = rows.map((one, index) => (index === 1 ? { ...one, ...change } : one))
-  expect(await problems({ of: spoilt })).toEqual([`variants.json:3: this row is refused: ${why}`])
+  expect(await problems({ of: spoilt })).toEqual([`variants.json:3: this row is not valid: ${why}`])
 })
 
 test('two wrong answers that coincide are told with the line of their row', async () => {
   const twoWrong = (md: string) => md.replace('follow_ups', '  - { answer: "3/4", says: "That is at least one." }\nfollow_ups')
   const of = rows.map((one, index) => ({ ...one, wrong: [...one.wrong, index === 1 ? one.wrong[0]! : '3/4'] }))
   expect(await problems({ item: twoWrong, of })).toEqual([
-    'variants.json:3: this row is refused: two wrong answers are too close to each other',
+    'variants.json:3: this row is not valid: two wrong answers are too close to each other',
   ])
 })
 

@@ -12,7 +12,7 @@ const Companies = Type.Array(
   Type.Object(
     {
       name: text('the name of the firm', 80),
-      about: text('one line that says that the firm is fictional, and what it does', 300),
+      about: text('one line that says that the firm is fictional and what it does', 300),
     },
     strict,
   ),

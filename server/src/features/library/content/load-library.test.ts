@@ -150,7 +150,7 @@ test('one error stops the load, with all errors in the message and nothing chang
     [
       'The content folder has 2 errors:',
       'items/probability/third-in-the-queue/item.md:10: `difficulty` should be E, M or H.',
-      'items/statistics/two-clerks-one-ledger/solution.md: this file is missing or empty: it holds the steps, then why it is so',
+      'items/statistics/two-clerks-one-ledger/solution.md: this file is missing or empty: write the steps, then the reason',
     ].join('\n'),
   )
   expect(await placements()).toEqual(before)

@@ -156,7 +156,7 @@ async function refuseReusedIds(db: Db, items: readonly ItemSource[]): Promise<vo
       .filter(({ id }) => owners.has(id) && owners.get(id) !== slug)
       .map(({ id }) => ({
         file: `${path}/item.md`,
-        message: `the placement id ${id} belongs to ${owners.get(id)}: ids are never reused, and a folder keeps its name`,
+        message: `the placement id ${id} belongs to ${owners.get(id)}: never reuse an id or rename a folder`,
       })),
   )
   if (errors.length > 0) throw new Refused(items, errors)

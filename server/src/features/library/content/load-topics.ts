@@ -70,13 +70,13 @@ async function refuseReusedIds(db: Db, topics: readonly TopicSource[], known: Re
       ? [
           {
             file,
-            message: `the topic id ${front.id} belongs to ${owners.get(front.id)}: ids are never reused, and a file keeps its name`,
+            message: `the topic id ${front.id} belongs to ${owners.get(front.id)}: never reuse an id or rename a file`,
           },
         ]
       : []),
     ...front.prompts
       .filter(({ id }) => known.has(id) && known.get(id)?.topic_id !== front.id)
-      .map(({ id }) => ({ file, message: `the prompt id ${id} belongs to another topic: ids are never reused` })),
+      .map(({ id }) => ({ file, message: `the prompt id ${id} belongs to another topic: never reuse an id` })),
   ])
   if (errors.length > 0) throw new ContentRefused(errors)
 }

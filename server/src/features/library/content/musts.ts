@@ -12,8 +12,8 @@ import { repeated } from './repeated.ts'
 const Musts = Type.Array(
   Type.Object(
     {
-      says: text('the words of the statement that demand it', 400),
-      test: text('what the why of its test begins with', 400),
+      says: text('the words of the statement that require it', 400),
+      test: text('the first words of its test’s why', 400),
       mutant: text('the wrong solution that breaks it alone, by its name without mutants/ and .py', 400),
     },
     strict,
@@ -55,12 +55,12 @@ export function checkMusts(item: ItemSource): ContentError[] {
     ...repeated(
       musts,
       ({ test }) => test,
-      (must) => at(must, 'another must has this test: each has one of its own'),
+      (must) => at(must, 'another must has this test: give each must its own'),
     ),
     ...repeated(
       musts,
       ({ mutant }) => mutant,
-      (must) => at(must, 'another must has this wrong solution: each has one of its own'),
+      (must) => at(must, 'another must has this wrong solution: give each must its own'),
     ),
   ]
 }

@@ -41,8 +41,8 @@ test('a must has a mutant that is there, and shares neither it nor its test', as
   const changed = musts.replace('mutant: two', 'mutant: twice').replace('test: Three, mutant: three', 'test: One, mutant: one')
   expect(await errorsWith({ [`${folder}/musts.yaml`]: changed })).toEqual([
     ['musts.yaml', 2, 'there is no mutants/twice.py'],
-    ['musts.yaml', 7, 'another must has this test: each has one of its own'],
-    ['musts.yaml', 7, 'another must has this wrong solution: each has one of its own'],
+    ['musts.yaml', 7, 'another must has this test: give each must its own'],
+    ['musts.yaml', 7, 'another must has this wrong solution: give each must its own'],
   ])
 })
 
@@ -50,7 +50,7 @@ test('fewer than three musts, and keys that are not known, are refused', async (
   expect(
     await errorsWith({ [`${folder}/musts.yaml`]: '- { says: A coin is tossed., test: One, mutant: one, also: x }\n' }),
   ).toEqual([
-    ['musts.yaml', 1, expect.stringContaining('is not known here: the keys are says, test, mutant')],
+    ['musts.yaml', 1, expect.stringContaining('is not a known key: the keys are says, test, mutant')],
     ['musts.yaml', 1, expect.stringContaining('at least three')],
   ])
 })

@@ -34,7 +34,7 @@ export function withOwnNumbers(item: ItemSource, lines: ItemLines): OwnNumbers {
     return withErrors(item, {
       file: `${path}/item.md`,
       line: lines.lineOf(['variants']),
-      message: 'variants are for a number or an interval with params',
+      message: 'only a number or an interval with params can have variants',
     })
   const variants = readVariants(files)
   if (variants?.stamp !== variantsStamp(front, files)) return withErrors(item, staleVariants(item))

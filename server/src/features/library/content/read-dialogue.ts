@@ -40,14 +40,16 @@ const linesOf = ({ opening, steps }: DialogueFile): Placed[] => [
 const checkSpeakers = (dialogue: DialogueFile, at: At): ContentError[] =>
   linesOf(dialogue)
     .filter(({ line }) => (line.interviewer === undefined) === (line.candidate === undefined))
-    .map(({ path }) => at(path, 'a line should be said by one of them: interviewer or candidate'))
+    .map(({ path }) => at(path, 'a line should begin with its speaker: interviewer or candidate'))
 
 /** What makes it worth reading: the candidate goes wrong, and the reader has a say before they find back. */
 function checkTurns(dialogue: DialogueFile, at: At): ContentError[] {
   const marked = linesOf(dialogue).filter(({ line }) => line.mark !== undefined)
   const spoken = marked.filter(({ line }) => line.candidate === undefined)
   if (spoken.length > 0)
-    return spoken.map(({ path }) => at([...path, 'mark'], 'the candidate goes wrong and finds back: mark a line of theirs'))
+    return spoken.map(({ path }) =>
+      at([...path, 'mark'], 'the candidate should take a wrong turn and recover: mark one of their lines'),
+    )
   const wrong = marked.find(({ line }) => line.mark === 'wrong turn')
   if (!wrong) return [at(['steps'], 'a line of the candidate should have the mark "wrong turn"')]
   const isFoundBack = marked.some(({ line, step }) => line.mark === 'recovery' && step > wrong.step)

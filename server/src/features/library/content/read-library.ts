@@ -42,7 +42,7 @@ async function readAll(dir: string, known: Map<string, Known>, right: Hashes): P
       items: [],
       topics: [],
       skills: [],
-      errors: [{ file: 'items', message: `there is no such folder in ${dir}: items stand in items/<subject>/<slug>/` }],
+      errors: [{ file: 'items', message: `there is no such folder in ${dir}: put items in items/<subject>/<slug>/` }],
     }
 
   const companies = await readCompanies(dir)
@@ -92,7 +92,7 @@ function readItem(path: string, { subject, slug }: Folder, files: Files, right: 
   const file = `${path}/item.md`
   const source = textOf(files, 'item.md')
   if (source === undefined)
-    return { errors: [{ file, message: 'this file is missing: it holds the front matter and the statement' }] }
+    return { errors: [{ file, message: 'this file is missing: write the front matter and the statement in it' }] }
 
   const parts = splitFrontMatter(source)
   if (!parts) return { errors: [{ file, line: 1, message: 'the file should begin with front matter between two lines of ---' }] }

@@ -32,17 +32,17 @@ test.each([
   [
     'an unknown key',
     front('topics:', 'colour: red\ntopics:'),
-    `${folder}/item.md:12: \`colour\` is not known here: the keys are title, shelves,`,
+    `${folder}/item.md:12: \`colour\` is not a known key: the keys are title, shelves,`,
   ],
   [
     'a key of before',
     front('topics:', 'tags: [coins]\ntopics:'),
-    `${folder}/item.md:12: \`tags\` is not known here: write topics (what the question is about, shown at once) and methods`,
+    `${folder}/item.md:12: \`tags\` is not a known key: write topics (what the question is about, shown at once) and methods`,
   ],
   [
     'a topic that is a method',
     front('topics: [coins]', 'topics: [Symmetry]'),
-    `${folder}/item.md:12: "Symmetry" stands among the methods`,
+    `${folder}/item.md:12: "Symmetry" is one of the methods`,
   ],
   [
     'a package that there is none of',
@@ -74,7 +74,7 @@ test.each([
   [
     'a follow-up that is answered beside one that is not',
     front('[And twice in a row?]', '\n  - { asks: And twice in a row?, answer: A quarter. }\n  - And three times?'),
-    `${folder}/item.md:25: this follow-up has no model answer and another one has`,
+    `${folder}/item.md:25: this follow-up has no model answer, but another one has`,
   ],
   [
     'a follow-up whose answer is empty',
@@ -89,12 +89,12 @@ test.each([
   [
     'a wrong formula in a model answer',
     front('[And twice in a row?]', '[{ asks: And twice in a row?, answer: $\\quarter$ }]'),
-    `${folder}/item.md:23: the formula "\\quarter" is not right: `,
+    `${folder}/item.md:23: the formula "\\quarter" has an error: `,
   ],
   [
     'a figure in a model answer',
     front('[And twice in a row?]', '[{ asks: And twice?, answer: "![A coin that is drawn as a circle](coin.svg)" }]'),
-    `${folder}/item.md:23: the figure coin.svg is not there`,
+    `${folder}/item.md:23: the figure coin.svg does not exist`,
   ],
   ['one hint only', front('  - They are equally likely.\n', ''), '`hints` should be two to four hints'],
   ['an answer of no kind', front('type: number', 'type: guess'), '`answer.type` should be one of number, interval, choice,'],
@@ -102,7 +102,7 @@ test.each([
   [
     'an unknown key in the answer',
     front('value: 0.5', 'value: 0.5, unit: 1'),
-    '`answer.unit` is not known here: the keys are type, ask,',
+    '`answer.unit` is not a known key: the keys are type, ask,',
   ],
   [
     'a firm that is not on the list',
@@ -112,9 +112,9 @@ test.each([
   [
     'a changelog of another version',
     front('\nversion: 1', '\nversion: 2'),
-    'the newest entry should come first and be about version 2',
+    'put the newest entry first; it should be for version 2',
   ],
-  ['YAML that is none', front('topics: [coins]', 'topics: [coins'), /item\.md:1[23]: this is not YAML: /],
+  ['YAML that is none', front('topics: [coins]', 'topics: [coins'), /item\.md:1[23]: this is not valid YAML: /],
   [
     'no front matter',
     { 'item.md': 'A coin is tossed.' },
@@ -124,41 +124,41 @@ test.each([
   ['no item.md', { 'item.md': undefined }, `${folder}/item.md: this file is missing`],
   ['no solution', { 'solution.md': undefined }, `${folder}/solution.md: this file is missing or empty`],
   ['a number without proof', { 'proof.py': undefined }, `${folder}/proof.py: this kind of answer needs this file`],
-  ['a formula that does not parse', front('$H$', '$\\frac{1$'), `${folder}/item.md:29: the formula "\\frac{1" is not right: `],
-  ['a formula that KaTeX only tolerates', front('$H$', '$ä$'), 'the formula "ä" is not right: '],
+  ['a formula that does not parse', front('$H$', '$\\frac{1$'), `${folder}/item.md:29: the formula "\\frac{1" has an error: `],
+  ['a formula that KaTeX only tolerates', front('$H$', '$ä$'), 'the formula "ä" has an error: '],
   ['a formula that links', front('$H$', '$\\href{https://example.org}{H}$'), '\\href is not allowed in a formula'],
   [
     'a wrong formula in a hint',
     front('$n = 2$', '$n = \\sqr 2$'),
-    `${folder}/item.md:19: the formula "n = \\sqr 2" is not right: `,
+    `${folder}/item.md:19: the formula "n = \\sqr 2" has an error: `,
   ],
   [
     'a wrong formula in the solution',
     { 'solution.md': 'So\n\n$$\n\\half\n$$\n' },
-    `${folder}/solution.md:3: the formula "\\half" is not right: `,
+    `${folder}/solution.md:3: the formula "\\half" has an error: `,
   ],
   [
     'a figure without a text',
     front('A coin with a head and a tail, each drawn as a circle', 'coin'),
-    'the figure coin.svg needs a text alternative',
+    'the figure coin.svg needs alternative text',
   ],
-  ['a figure that is not there', { 'coin.svg': undefined }, `${folder}/item.md:31: the figure coin.svg is not there`],
-  ['a figure in a sentence', front('![A coin', 'See ![A coin'), 'the figure coin.svg stands inside a paragraph'],
+  ['a figure that is not there', { 'coin.svg': undefined }, `${folder}/item.md:31: the figure coin.svg does not exist`],
+  ['a figure in a sentence', front('![A coin', 'See ![A coin'), 'the figure coin.svg is inside a paragraph'],
   ['a figure from elsewhere', front('(coin.svg ', '(https://example.org/coin.svg '), 'should be a file beside the text'],
-  ['a figure with a script', { 'coin.svg': coinSvg.replace('</svg>', '<script>1</script></svg>') }, 'take out <script>'],
-  ['a figure with a handler', { 'coin.svg': coinSvg.replace('r="3"', 'r="3" onclick="1"') }, 'take out onClick'],
-  ['a link to nowhere', front('A coin is', '[A coin](coin.txt) is'), 'the link coin.txt leads nowhere'],
+  ['a figure with a script', { 'coin.svg': coinSvg.replace('</svg>', '<script>1</script></svg>') }, 'remove <script>'],
+  ['a figure with a handler', { 'coin.svg': coinSvg.replace('r="3"', 'r="3" onclick="1"') }, 'remove onClick'],
+  ['a link to nowhere', front('A coin is', '[A coin](coin.txt) is'), 'the link coin.txt is broken'],
   [
     'a link that runs',
     front('A coin is', '[A coin](javascript:alert) is'),
     'the link javascript:alert should begin with https://',
   ],
-  ['HTML', front('A coin is', '<b>A coin</b> is'), 'HTML is dropped: write Markdown instead of <b>'],
-  ['a code block of no language', front('A coin is', '```\n1\n```\n\nA coin is'), 'a code block should name its language'],
+  ['HTML', front('A coin is', '<b>A coin</b> is'), 'HTML is not allowed: use Markdown instead of <b>'],
+  ['a code block of no language', front('A coin is', '```\n1\n```\n\nA coin is'), 'name the language of the code block'],
   [
     'an unknown placeholder',
     front('A coin is', '{{support_email}} is'),
-    '{{support_email}} stands for nothing: write {{product}}',
+    '{{support_email}} is not a known placeholder: use {{product}}',
   ],
 ])('%s is told with its place and what to write instead', async (_, changes, sentence) => {
   const errors = await errorsWith(changes)
@@ -200,7 +200,7 @@ test('a topic does not stand in the right option alone', async () => {
   const choice = (a: string) => front(answer, `answer: { type: choice, options: { a: ${a}, b: One of three coins }, value: a }`)
   expect(await errorsWith(choice('Two coins'))).toEqual([])
   expect(await errorsWith({ 'item.md': (text) => choice('Two sides')['item.md'](text).replace('[coins]', '[SIDES]') })).toEqual([
-    `${folder}/item.md:12: "SIDES" is in the right option alone: a topic does not give the answer away`,
+    `${folder}/item.md:12: "SIDES" is in the right option only: a topic must not give away the answer`,
   ])
 })
 
@@ -216,7 +216,7 @@ test('a choice names one of its options, an interval begins with its low end', a
 
 test('no answer is the number that everybody is shown as an example', async () => {
   const answer = '{ type: number, value: 0.5, tolerance: 0.001, accepted: ["1/2"] }'
-  const told = [expect.stringContaining('0.625 is the example shown to who writes no number')]
+  const told = [expect.stringContaining('0.625 is the example that readers see when they enter no number')]
   for (const other of [
     '{ type: number, value: 0.6249, tolerance: 0.001, accepted: [] }',
     '{ type: number, value: 62.5, tolerance: 0, accepted: [] }',

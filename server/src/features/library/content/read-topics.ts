@@ -57,7 +57,7 @@ function checkAcross(topics: readonly TopicSource[]): ContentError[] {
       ({ front }) => String(front.id),
       ({ file, front }, first) => ({
         file,
-        message: `the topic id ${front.id} is used in ${first.file} already: ids are never reused`,
+        message: `the topic id ${front.id} is used in ${first.file} already: never reuse an id`,
       }),
     ),
     ...repeated(

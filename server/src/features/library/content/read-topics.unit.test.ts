@@ -30,7 +30,11 @@ test('every category with a topic page has a topic among the shipped ones, each 
 })
 
 test.each([
-  ['an unknown key', changed('order: 10', 'order: 10\ncolour: red'), `${file}:6: \`colour\` is not known here: the keys are id,`],
+  [
+    'an unknown key',
+    changed('order: 10', 'order: 10\ncolour: red'),
+    `${file}:6: \`colour\` is not a known key: the keys are id,`,
+  ],
   ['a missing key', changed('order: 10\n', ''), '`order` is missing: it should be a whole number; the topics of a category'],
   ['a category without topic pages', changed('statistics', 'stats'), `${file}:4: \`category\` should be one of statistics,`],
   ['too few prompts', changed('  - { id: 3, text: And after five? }\n', ''), '`prompts` should be three to eight prompts'],
@@ -51,7 +55,7 @@ test.each([
 
 test('what two topics may not share is told at the second one', async () => {
   expect(await errorsWith({ [file]: topicMd, 'topics/more-luck.md': topicMd })).toEqual([
-    'topics/more-luck.md: the topic id 1 is used in topics/luck.md already: ids are never reused',
+    'topics/more-luck.md: the topic id 1 is used in topics/luck.md already: never reuse an id',
     ...[1, 2, 3].map(
       (id) => `topics/more-luck.md: the prompt id ${id} is used in topics/luck.md already: the next free one is 4`,
     ),

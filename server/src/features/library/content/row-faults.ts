@@ -33,7 +33,7 @@ export function rowFault(row: Row, { answer, allow, own }: RowRules): string | u
   const [value, wrong] = [ends(row.value), row.wrong.map(ends)]
   const given = Object.values(row.p).map(asNumber)
   if ([value, ...wrong].some((one) => one.length !== ends(own.value).length || !one.every(Number.isFinite)))
-    return 'the answer, or a wrong one, is no number'
+    return 'the answer or a wrong answer is not a number'
   if (tolerance > mostTolerance * sizeOf(value) * (1 + 1e-9))
     return `the tolerance is over 2 % of ${answer.type === 'interval' ? 'its width' : 'the answer'}`
   if (answer.type === 'number') {
@@ -46,7 +46,7 @@ export function rowFault(row: Row, { answer, allow, own }: RowRules): string | u
   if (wrong.some((one) => isClose(one, value, apart * tolerance))) return 'a wrong answer is too close to the right one'
   if (wrong.some((one, index) => wrong.slice(0, index).some((other) => isClose(one, other, apart * tolerance))))
     return 'two wrong answers are too close to each other'
-  return isJudgedSo(row, answer) ? undefined : 'a reader’s answer would be judged otherwise'
+  return isJudgedSo(row, answer) ? undefined : 'a reader’s answer would be graded differently'
 }
 
 /** Whether the answers of two rows could be taken for each other. */

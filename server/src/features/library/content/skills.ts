@@ -19,7 +19,7 @@ const Skills = Type.Array(
   Type.Object(
     {
       id: skillId,
-      name: text('what one can do who has it, in a few words', 80),
+      name: text('what a reader with this skill can do, in a few words', 80),
       area: text('the area it belongs to, such as Probability', 40),
       names: Type.Optional(
         Type.Array(text('a name', 60), {
@@ -53,14 +53,14 @@ export async function readSkills(dir: string): Promise<{ skills: Skill[]; errors
       ...repeated(
         skills,
         ({ id }) => id,
-        (skill) => at(skill, `the id ${skill.id} stands twice`),
+        (skill) => at(skill, `the id ${skill.id} is used twice`),
       ),
       ...skills.flatMap((skill) =>
-        skill.needs.filter((id) => !ids.has(id)).map((id) => at(skill, `it needs ${id}, which is no skill of this file`)),
+        skill.needs.filter((id) => !ids.has(id)).map((id) => at(skill, `it needs ${id}, which is not a skill in this file`)),
       ),
       ...skills
         .filter((skill) => isInCircle(skill, skills))
-        .map((skill) => at(skill, `${skill.id} needs itself, by way of ${skill.needs.join(', ')}`)),
+        .map((skill) => at(skill, `${skill.id} needs itself, through ${skill.needs.join(', ')}`)),
     ],
   }
 }

@@ -15,14 +15,16 @@ test('an item trains skills of the file', async () => {
 
 test('what a skill needs is in the file, and does not lead back to it', async () => {
   expect(await messages({ 'skills.yaml': skill('count', 'add') })).toEqual([
-    'skills.yaml:1: it needs add, which is no skill of this file',
+    'skills.yaml:1: it needs add, which is not a skill in this file',
   ])
   expect(await messages({ 'skills.yaml': skill('count', 'add') + skill('add', 'count') })).toEqual([
-    'skills.yaml:1: count needs itself, by way of add',
-    'skills.yaml:2: add needs itself, by way of count',
+    'skills.yaml:1: count needs itself, through add',
+    'skills.yaml:2: add needs itself, through count',
   ])
 })
 
 test('an id stands once', async () => {
-  expect(await messages({ 'skills.yaml': skill('count') + skill('count') })).toEqual(['skills.yaml:2: the id count stands twice'])
+  expect(await messages({ 'skills.yaml': skill('count') + skill('count') })).toEqual([
+    'skills.yaml:2: the id count is used twice',
+  ])
 })

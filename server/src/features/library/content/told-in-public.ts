@@ -29,7 +29,7 @@ export function toldBy(text: string, items: readonly Question[]): { line: number
     const said = valuesIn(words)
     return items.flatMap(({ slug, front, living }) => {
       const how = livingTold(words, said, { front, living }) ?? preciselyTold(words, { front })
-      return how ? [{ line, message: `this answers ${slug} ${how}: take other numbers, or leave the answer out` }] : []
+      return how ? [{ line, message: `this answers ${slug} ${how}: use other numbers, or remove the answer` }] : []
     })
   })
 }

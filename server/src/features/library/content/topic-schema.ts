@@ -11,16 +11,16 @@ const plain = (maxLength: number, description: string) =>
 
 const Prompt = Type.Object(
   {
-    id: number('a whole number from 1 on, used by no other prompt, ever'),
-    text: plain(400, 'a question of at most 400 characters, plain words without maths and marks'),
+    id: number('a whole number of at least 1 that no other prompt has ever used'),
+    text: plain(400, 'a question of at most 400 characters, in plain words without math or formatting'),
   },
   strict,
 )
 
 export const TopicFront = Type.Object(
   {
-    id: number('a whole number from 1 on, used by no other topic, ever'),
-    title: plain(80, 'a title of at most 80 characters, plain words'),
+    id: number('a whole number of at least 1 that no other topic has ever used'),
+    title: plain(80, 'a title of at most 80 characters, in plain words'),
     category: Type.Unsafe<(typeof topicCategories)[number]>(
       Type.Enum([...topicCategories], { description: `one of ${topicCategories.join(', ')}` }),
     ),

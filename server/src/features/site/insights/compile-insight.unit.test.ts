@@ -58,7 +58,7 @@ test.each([
     sampleInsight().replace('published: 2026-09-30', 'published: soon'),
     ':3: `published` should be a date such as 2026-01-31.',
   ],
-  ['a key that nobody knows', sampleInsight(sampleFigure, 'author: me\n'), ':7: `author` is not known here'],
+  ['a key that nobody knows', sampleInsight(sampleFigure, 'author: me\n'), ':7: `author` is not a known key'],
   ['an unknown kind of figure', figure('kind: line', 'kind: pie'), ':16: `kind` should be one of line, step, scatter, bar.'],
   ['a data file that is not there', figure('peeking.csv', 'gone.csv'), ':17: gone.csv is not there'],
   [
@@ -99,7 +99,7 @@ test.each([
   [
     'an unknown word in braces',
     sampleInsight().replace('{{product}}', '{{firm}}'),
-    ':9: {{firm}} stands for nothing: write {{product}}',
+    ':9: {{firm}} is not a known placeholder: use {{product}}',
   ],
 ])('%s is told with its place and with what to write instead', (_, source, sentence, data = sampleData) => {
   const { insight, errors } = compiled(source, data)

@@ -25,7 +25,7 @@ export async function makeVariants(
   if (wrong) return wrongWith('proof.py', wrong)
   const [own, ...others] = points
   const rules = own && isRow(own) ? rulesOf(item.front, own) : undefined
-  if (!own || !isRow(own) || !rules) return wrongWith('proof.py', 'working() gives no answer with the numbers of the statement')
+  if (!own || !isRow(own) || !rules) return wrongWith('proof.py', 'working() returns no answer for the numbers in the statement')
   if (own.wrong.length !== item.front.misconceptions.length)
     return wrongWith(
       'proof.py',
@@ -53,7 +53,7 @@ export async function makeVariants(
   if (before && !isSame && before.version >= item.front.version)
     return wrongWith(
       'variants.json',
-      `the rows changed, and people may have been given the old ones: raise version in item.md, or delete this file where nobody has`,
+      `the rows changed, and readers may have seen the old ones: raise version in item.md, or delete this file if no reader has`,
     )
   const version = before && isSame ? before.version : item.front.version
   return { variants: { stamp: variantsStamp(item.front, item.files), version, tried: others.length, refused, rows }, errors: [] }

@@ -48,13 +48,13 @@ export async function proveCode(python: ProverPython, item: ItemSource, effort: 
   const errors = [
     ...letThrough
       .filter((name) => name.startsWith('mutants/'))
-      .map((name) => error(item, name, 'the tests let this wrong solution through')),
+      .map((name) => error(item, name, 'the tests accept this wrong solution')),
     ...(score.refused < enough * of
       ? [
           error(
             item,
             'tests.py',
-            `only ${score.refused} of ${of} wrong solutions are refused; let through: ${letThrough.join('; ')}`,
+            `only ${score.refused} of ${of} wrong solutions are rejected; accepted: ${letThrough.join('; ')}`,
           ),
         ]
       : []),
@@ -82,21 +82,21 @@ function brokenMusts(item: ItemSource, whys: readonly string[], tried: readonly 
     if (!whys.some((why) => why.startsWith(test))) return [at(must, `no test begins its why with "${test}"`)]
     // The check has told that there is no such file.
     if (found === undefined) return []
-    if (found === 'late') return [at(must, `${mutant}.py never ends: one that ends tells which test refuses it`)]
+    if (found === 'late') return [at(must, `${mutant}.py does not finish: use one that finishes, to show which test rejects it`)]
     const silent = found.find(([why]) => why === '')
-    if (silent) return [at(must, `${mutant}.py comes to no test: ${lastLineOf(silent[1])}`)]
-    if (!breaks(found, must)) return [at(must, `its test lets ${mutant}.py through`)]
+    if (silent) return [at(must, `${mutant}.py reaches no test: ${lastLineOf(silent[1])}`)]
+    if (!breaks(found, must)) return [at(must, `its test accepts ${mutant}.py`)]
     return musts
       .filter((other) => other !== must && breaks(found, other))
-      .map((other) => at(must, `${mutant}.py breaks "${other.says}" as well: it should break this must alone`))
+      .map((other) => at(must, `${mutant}.py breaks "${other.says}" as well: it should break only this must`))
   })
 }
 
 const breaks = (failures: readonly Failure[], { test }: Must): boolean => failures.some(([why]) => why.startsWith(test))
 
 function whatRefused(found: Outcome): string | undefined {
-  if (found === 'late') return `it has not ended after ${patienceMs / 1000} seconds, and should be right`
-  return found[0] && `the tests refuse this right solution: ${lastLineOf(found[0][1])}`
+  if (found === 'late') return `it did not finish within ${patienceMs / 1000} seconds, and should be right`
+  return found[0] && `the tests reject this correct solution: ${lastLineOf(found[0][1])}`
 }
 
 /** Where inputs can be drawn: tests.py then has a `fuzz`. */

@@ -137,8 +137,8 @@ test('tests that refuse what is wrong are proved, with a score and what the refe
 test('weak tests are caught, and the wrong solutions that they let through are named', async () => {
   const found = await proveItem(python, await codeItem(testsOn('[(1, 2)]')), effort)
   expect(found.errors.map(({ file, message }) => [file.split('/').at(-1), message])).toEqual([
-    ['two-less.py', 'the tests let this wrong solution through'],
-    ['tests.py', expect.stringMatching(/^only \d+ of \d+ wrong solutions are refused; let through: mutants\/two-less\.py/)],
+    ['two-less.py', 'the tests accept this wrong solution'],
+    ['tests.py', expect.stringMatching(/^only \d+ of \d+ wrong solutions are rejected; accepted: mutants\/two-less\.py/)],
   ])
 })
 
@@ -153,7 +153,7 @@ test('tests that refuse a right solution are caught, and one that they pass is n
   expect(await messages(await codeItem(tests, { 'right/sums.py': right }))).toEqual([])
   const strict = `${tests.replace('returned == expected,', 'returned == expected and not hasattr(candidate, "helper"),')}`
   expect(await messages(await codeItem(strict, { 'right/sums.py': `helper = 1\n${right}` }))).toEqual([
-    'the tests refuse this right solution: gap(1, 2): expected -1, returned -1',
+    'the tests reject this correct solution: gap(1, 2): expected -1, returned -1',
   ])
 })
 
@@ -221,16 +221,16 @@ test('musts that are each held by a test and broken alone are proved', async () 
   expect(await mustErrors()).toEqual([])
 })
 
-test('a mutant of a must that its test lets through is told with its line', async () => {
+test('a mutant of a must that its test accepts is told with its line', async () => {
   const weak = mustCode['mutants/below.py'].replace('max(a - b, 0)', '-8 if a - b == 8 else a - b')
-  expect(await mustErrors({ 'mutants/below.py': weak })).toEqual([[2, 'its test lets below.py through']])
+  expect(await mustErrors({ 'mutants/below.py': weak })).toEqual([[2, 'its test accepts below.py']])
 })
 
 test('a mutant that breaks another must as well is told with its line', async () => {
   const both = mustCode['mutants/above.py'].replace('min(a - b, 0)', '-1')
   expect(await mustErrors({ 'mutants/above.py': both })).toEqual([
-    [3, 'above.py breaks "A coin is tossed." as well: it should break this must alone'],
-    [3, 'above.py breaks "How likely is $H$?" as well: it should break this must alone'],
+    [3, 'above.py breaks "A coin is tossed." as well: it should break only this must'],
+    [3, 'above.py breaks "How likely is $H$?" as well: it should break only this must'],
   ])
 })
 
@@ -242,7 +242,7 @@ test('a must without its test, and mutants that come to no test, are told with t
     }),
   ).toEqual([
     [1, 'no test begins its why with "Of twins"'],
-    [2, "below.py comes to no test: NameError: name 'c' is not defined"],
+    [2, "below.py reaches no test: NameError: name 'c' is not defined"],
   ])
 })
 

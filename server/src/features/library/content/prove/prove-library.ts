@@ -85,10 +85,10 @@ async function prove({ python, sql }: Provers, item: ItemSource, effort: Effort,
   if (expected && errors.length === 0)
     await save?.(`${item.path}/expected.json`, expectedFile(expected.stamp, expected.score, expected.recording))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  const score = expected ? `, ${expected.score.refused} of ${expected.score.of} wrong solutions refused` : ''
+  const score = expected ? `, ${expected.score.refused} of ${expected.score.of} wrong solutions rejected` : ''
   const rows = variants ? `, ${variants.rows.length} rows of ${variants.tried + 1}` : ''
   say(`${errors.length > 0 ? 'WRONG' : 'ok'}  ${item.slug}  ${seconds} s${score}${rows}`)
-  for (const name of survivors) say(`      let through: ${name}`)
+  for (const name of survivors) say(`      accepted: ${name}`)
   return errors
 }
 
@@ -96,7 +96,7 @@ const isKept = ({ files }: ItemSource, file: string): boolean => new TextDecoder
 
 const otherRows = ({ path, slug }: ItemSource): ContentError => ({
   file: `${path}/variants.json`,
-  message: `the proof gives other rows than these: run \`npm run content:prove -- ${slug}\` and commit them`,
+  message: `the proof gives different rows: run \`npm run content:prove -- ${slug}\` and commit them`,
 })
 
 function chosen(items: readonly ItemSource[], scope: Scope): readonly ItemSource[] {
@@ -125,7 +125,7 @@ const neededBy = ({ front }: ItemSource): readonly string[] => (front.answer.typ
 
 const missingError = ({ path }: ItemSource, missing: readonly string[]): ContentError => ({
   file: `${path}/item.md`,
-  message: `it is proved with packages that are not here yet: run \`npm run admin -- python-packages ${missing.join(' ')}\` first`,
+  message: `its proof needs packages that are not installed: run \`npm run admin -- python-packages ${missing.join(' ')}\` first`,
 })
 
 const rotated = <T>(all: readonly T[], by: number): T[] => {

@@ -77,7 +77,7 @@ test('a coding question that needs a package is proved where it is kept, and whe
     errors: [
       {
         file: `${folder}/item.md`,
-        message: 'it is proved with packages that are not here yet: run `npm run admin -- python-packages pytz` first',
+        message: 'its proof needs packages that are not installed: run `npm run admin -- python-packages pytz` first',
       },
     ],
     proved: 0,

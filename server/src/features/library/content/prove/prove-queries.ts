@@ -29,14 +29,14 @@ export async function proveQueries(sql: ProverSql, item: ItemSource): Promise<Pr
     ...made.errors,
     ...(judged.some(({ name, outcome }) => isMutant(name) && isCaughtByHiddenAlone(outcome))
       ? []
-      : [error(item, 'hidden.sql', 'it refuses no mutant that passes on tables.sql: its rows test nothing by themselves')]),
+      : [error(item, 'hidden.sql', 'it rejects no mutant that passes on tables.sql: its rows add no test')]),
   ]
   if (score.refused < enough * score.of)
     errors.push(
       error(
         item,
         'hidden.sql',
-        `only ${score.refused} of ${score.of} wrong queries are refused; let through: ${made.survivors.join('; ')}`,
+        `only ${score.refused} of ${score.of} wrong queries are rejected; accepted: ${made.survivors.join('; ')}`,
       ),
     )
   return {
@@ -60,7 +60,7 @@ async function recordReference(sql: ProverSql, item: ItemSource): Promise<{ reco
   const [tables, others] = described
   if (!shown || !hidden) return { wrong: [] }
   if (shapeOf(tables) !== shapeOf(others))
-    return { wrong: [error(item, 'hidden.sql', 'it should make the tables of tables.sql: the same names and columns')] }
+    return { wrong: [error(item, 'hidden.sql', 'it should create the tables of tables.sql, with the same names and columns')] }
   return { recording: await sql.record(stampOf(item.files), shown, hidden) }
 }
 
@@ -77,16 +77,16 @@ async function resultOf(
   try {
     const result = await sql.run(tables, reference)
     if (result.rows.length === 0) return wrong('it returns no row')
-    if (result.isCut) return wrong('it returns more rows than are taken')
+    if (result.isCut) return wrong('it returns too many rows')
     if (result.rows.flat().some((cell) => cell instanceof Uint8Array)) return wrong('it returns bytes')
     const unstable = result.rows.flat().find((cell) => typeof cell === 'number' && !isStable(cell))
     if (unstable !== undefined)
-      return wrong(`it returns ${unstable}, which another way of adding up would round otherwise: choose other figures`)
+      return wrong(`it returns ${unstable}, which another order of addition could round differently: choose other numbers`)
     const reversed = await sql.run(tables, reference, { isReversed: true })
-    if (!isSame(item, result, reversed)) return wrong('it relies on the order in which rows lie: name one that leaves no choice')
+    if (!isSame(item, result, reversed)) return wrong('its row order is not fixed: add an ORDER BY without ties')
     return { result }
   } catch (error) {
-    return wrong(`it does not run: ${messageOf(error)}`)
+    return wrong(`it cannot run: ${messageOf(error)}`)
   }
 }
 
@@ -148,7 +148,7 @@ async function judgeMade(item: ItemSource, judge: Judge): Promise<Made> {
     if (isPassed(outcome)) made.survivors.push(name)
   }
   const idle = [...unmet].map(([mutant, index]) =>
-    error(item, equivalentsFile, `entry ${index + 1}, "${mutant}", is no wrong query that the data lets through: take it out`),
+    error(item, equivalentsFile, `entry ${index + 1}, "${mutant}", is not a wrong query that the data accepts: remove it`),
   )
   return { ...made, errors: [...errors, ...idle] }
 }
@@ -163,13 +163,13 @@ async function outcomeOf(check: () => Promise<QueryVerdict>): Promise<Outcome> {
 }
 
 function errorsOf(item: ItemSource, { name, outcome }: JudgedFile): ContentError[] {
-  if (isRight(name)) return isPassed(outcome) ? [] : [error(item, name, 'the data refuses this right solution')]
-  if (isPassed(outcome)) return [error(item, name, 'the data lets this wrong solution through')]
+  if (isRight(name)) return isPassed(outcome) ? [] : [error(item, name, 'the data rejects this correct solution')]
+  if (isPassed(outcome)) return [error(item, name, 'the data accepts this wrong solution')]
   if (!isMutant(name)) return []
-  if (!/^--\s*\S/.test(fileText(item, name))) return [error(item, name, 'its first line should say the mistake: -- …')]
+  if (!/^--\s*\S/.test(fileText(item, name))) return [error(item, name, 'its first line should name the mistake: -- …')]
   const failure = outcome === 'late' ? null : outcome.shown.failure
   // What does not even run is no mistake that data could find.
-  return failure === null ? [] : [error(item, name, `it should run, and return something wrong: ${failure}`)]
+  return failure === null ? [] : [error(item, name, `it should run and return a wrong result: ${failure}`)]
 }
 
 const isPassed = (outcome: Outcome): boolean => outcome !== 'late' && outcome.shown.isRight && outcome.hidden.isRight

@@ -52,26 +52,24 @@ test('a question whose data tells right from wrong is proved, and of the hidden 
 
 test('a mutant that is right after all, one that does not run and one without its mistake are told', async () => {
   expect(await told({ 'mutants/zero.sql': '-- The same.\nselect desk, sum(size) as total from fills group by 1;' })).toEqual([
-    'mutants/zero.sql: the data lets this wrong solution through',
+    'mutants/zero.sql: the data accepts this wrong solution',
   ])
   expect(await told({ 'mutants/zero.sql': '-- A slip.\nselect desk frm fills;' })).toEqual([
-    expect.stringContaining('mutants/zero.sql: it should run, and return something wrong'),
+    expect.stringContaining('mutants/zero.sql: it should run and return a wrong result'),
   ])
   expect(await told({ 'mutants/zero.sql': 'select desk, 0 as total from fills group by desk;' })).toEqual([
-    'mutants/zero.sql: its first line should say the mistake: -- …',
+    'mutants/zero.sql: its first line should name the mistake: -- …',
   ])
 })
 
 test('a right solution that the data refuses is told', async () => {
   expect(await told({ 'right/window.sql': '-- Not grouped.\nselect desk, size as total from fills;' })).toEqual([
-    'right/window.sql: the data refuses this right solution',
+    'right/window.sql: the data rejects this correct solution',
   ])
 })
 
 test('a starter that is the answer is told', async () => {
-  expect(await told({ 'starter.sql': files['reference.sql'] })).toEqual([
-    'starter.sql: the data lets this wrong solution through',
-  ])
+  expect(await told({ 'starter.sql': files['reference.sql'] })).toEqual(['starter.sql: the data accepts this wrong solution'])
 })
 
 test('hidden rows that refuse nothing that the others do not refuse are told', async () => {
@@ -83,7 +81,7 @@ test('hidden rows that refuse nothing that the others do not refuse are told', a
       'mutants/zero.sql': '-- Two.\nselect 2;',
     }),
   ).toEqual([
-    'hidden.sql: it refuses no mutant that passes on tables.sql: its rows test nothing by themselves',
+    'hidden.sql: it rejects no mutant that passes on tables.sql: its rows add no test',
     expect.stringContaining('hidden.sql: only '),
   ])
 })
@@ -91,14 +89,14 @@ test('hidden rows that refuse nothing that the others do not refuse are told', a
 test('hidden tables of another shape are told', async () => {
   const hidden = "create table fills(desk text, size real, day text); insert into fills values ('fx', 1, null);"
   expect(await told({ 'hidden.sql': hidden })).toEqual([
-    'hidden.sql: it should make the tables of tables.sql: the same names and columns',
+    'hidden.sql: it should create the tables of tables.sql, with the same names and columns',
   ])
 })
 
 test('a reference whose order is left to chance is told where the order counts', async () => {
   const ordered = (text: string) => files['item.md'](text).replace('ordered: false', 'ordered: true')
   expect(await told({ 'item.md': ordered, 'reference.sql': 'select desk, size as total from fills;' })).toEqual([
-    'reference.sql: on tables.sql it relies on the order in which rows lie: name one that leaves no choice',
+    'reference.sql: on tables.sql its row order is not fixed: add an ORDER BY without ties',
   ])
 })
 
@@ -110,7 +108,7 @@ test('a reference that is on the edge between two roundings is told', async () =
 
 test('a reference that does not run, or returns nothing, is told', async () => {
   expect(await told({ 'reference.sql': 'select desk from nowhere;' })).toEqual([
-    'reference.sql: on tables.sql it does not run: no such table: nowhere',
+    'reference.sql: on tables.sql it cannot run: no such table: nowhere',
   ])
   expect(await told({ 'reference.sql': 'select desk from fills where 1 = 0;' })).toEqual([
     'reference.sql: on tables.sql it returns no row',
@@ -155,7 +153,7 @@ test('data that lets more than one in twenty of the made queries through is told
   )
   expect(survivors).toContain('line 1: < becomes <=')
   expect(errors.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^only \d+ of \d+ wrong queries are refused; let through: .*line 1: < becomes <=/),
+    expect.stringMatching(/^only \d+ of \d+ wrong queries are rejected; accepted: .*line 1: < becomes <=/),
   ])
 })
 
@@ -177,7 +175,7 @@ test('a made query that its author says is right does not count, and one that da
   expect({ survivors, errors }).toEqual({ survivors: [], errors: [] })
   expect(
     await told({ ...data, 'equivalent.yaml': `${equivalent}- { mutant: "line 1: sum becomes AVG", why: "${why}" }` }),
-  ).toEqual(['equivalent.yaml: entry 3, "line 1: sum becomes AVG", is no wrong query that the data lets through: take it out'])
+  ).toEqual(['equivalent.yaml: entry 3, "line 1: sum becomes AVG", is not a wrong query that the data accepts: remove it'])
   expect(await told({ ...data, 'equivalent.yaml': `${equivalent}- { mutant: "line 1: sum becomes AVG" }` })).toEqual([
     expect.stringContaining('equivalent.yaml: `[2].why` is missing'),
     expect.stringContaining('hidden.sql: only 8 of 10'),

@@ -33,8 +33,8 @@ export async function startPython(packageFolder?: string): Promise<ProverPython>
         thread.postMessage({ name, given: JSON.stringify(given) })
         const answer = await answered(thread)
         if ('value' in answer && !isLate) return JSON.parse(answer.value)
-        if (isLate) throw new TookTooLong(`It had not ended after ${patienceMs / 1000} seconds.`)
-        throw new Error('error' in answer ? answer.error : 'Python gave no answer.')
+        if (isLate) throw new TookTooLong(`It did not finish within ${patienceMs / 1000} seconds.`)
+        throw new Error('error' in answer ? answer.error : 'Python returned no result.')
       } finally {
         clearInterval(timer)
         interrupt[0] = 0

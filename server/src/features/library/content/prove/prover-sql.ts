@@ -44,7 +44,7 @@ export function startSql(patienceMs: number): ProverSql {
     if (answer === 'late') {
       thread = undefined
       await asked.terminate()
-      throw new QueryTookTooLong(`it had not ended after ${patienceMs / 1000} seconds`)
+      throw new QueryTookTooLong(`it did not finish within ${patienceMs / 1000} seconds`)
     }
     if ('error' in answer) throw new Error(answer.error)
     return answer.value as T
