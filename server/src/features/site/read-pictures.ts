@@ -43,7 +43,7 @@ async function readPicture(contentDir: string, path: string): Promise<{ file: Si
   if (!size || !type) return `the picture ${path} holds no picture: it should be an SVG, PNG, WebP or AVIF file`
   if (!path.endsWith(`.${size.type}`)) return `the picture ${path} is ${size.type}, whatever its name says: name it so`
   const refused = size.type === 'svg' ? cleanSvg(bytes.toString('utf8')).refused : []
-  if (refused.length > 0) return `the picture ${path} may hold shapes and text only: take out ${refused.join(', ')}`
+  if (refused.length > 0) return `the picture ${path} can contain only shapes and text: remove ${refused.join(', ')}`
   return { file: { path, type, bytes }, picture: { url: `/site-files/${path}`, width: size.width, height: size.height } }
 }
 

@@ -46,7 +46,7 @@ export const falseCases: readonly TutorCase[] = [
   ...said(
     'queue',
     'A market sell order arrives at rate 4 a second [{{n}}].',
-    'Each order ahead of you is cancelled at rate 0.75 [{{n}}].',
+    'Each order ahead of you is canceled at rate 0.75 [{{n}}].',
   ),
   ...said(
     'clerks',

@@ -78,7 +78,7 @@ export const trueCases: readonly TutorCase[] = [
   ),
   // With a passage that holds what is said.
   ...said('gap', 'The next update comes after 2 or after 10 seconds [{{n}}], so an average gap lasts $(2 + 10)/2 = 6$ seconds.'),
-  ...said('queue', 'A sell order arrives at rate 2 a second, and each order ahead of you is cancelled at rate 0.5 [{{n}}].'),
+  ...said('queue', 'A sell order arrives at rate 2 a second, and each order ahead of you is canceled at rate 0.5 [{{n}}].'),
   ...said(
     'clerks',
     'Ada found 30 errors, Ben 24, and 18 were found by both [{{n}}]. So 18/24 = 75% of what Ben found was found by Ada too.',
