@@ -101,7 +101,11 @@ async function foundBy(token: string): Promise<string[]> {
   for (const endpoint of read()) {
     const name = endpointNames.get(endpoint)?.name ?? endpoint.path
     for (const query of lists[name] ?? [{}]) {
-      const options = { token, params: { userId: person.id, orderId: 1, id: 1, row: 1 }, query } as unknown as CallOptions<Endpoint>
+      const options = {
+        token,
+        params: { userId: person.id, orderId: 1, id: 1, row: 1 },
+        query,
+      } as unknown as CallOptions<Endpoint>
       const reply = await t.call(endpoint, options)
       if (JSON.stringify(reply.body).includes(mark)) found.push(name)
     }
