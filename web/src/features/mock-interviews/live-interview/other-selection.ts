@@ -88,9 +88,10 @@ const look = EditorView.theme({
     textIndent: '0',
     pointerEvents: 'none',
     // It lies over the text.
-    animation: 'cm-other-name 3s step-end forwards',
+    visibility: 'hidden',
+    animation: 'cm-other-name 3s',
   },
-  '@keyframes cm-other-name': { to: { visibility: 'hidden' } },
+  '@keyframes cm-other-name': { 'from, to': { visibility: 'visible' } },
   '.cm-other-cursor[data-below="true"]::after': { bottom: 'auto', top: '100%' },
 })
 
