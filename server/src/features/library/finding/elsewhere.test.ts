@@ -116,6 +116,21 @@ test('a thread of the forum is found by its subscribers alone, and with more of 
   expect(several?.pages).toHaveLength(3)
 })
 
+test('of a word that most threads have the newest threads are found', async () => {
+  const oldest = await beginThread(t, reader, { title: 'Burrows of a dingo' })
+  const began = `insert into discussions (creator_id, title, content, html, beginning, created_at)`
+  await sql`
+    with thread as (
+      ${sql.raw(began)} select ${reader.id}, 'Dingo ' || n, 'said', 'said', 'said', now() from generate_series(1, 400) n returning id, created_at
+    )
+    insert into forum_threads (discussion_id, category_id, active_at, answer_count)
+    select id, (select min(id) from forum_categories), created_at, 0 from thread`.execute(t.deps.db)
+  const thread = await beginThread(t, reader, { title: 'Dingo' })
+  expect(await discussionsOf(reader, 'dingo')).toContain(`/forum/markets/${thread}`)
+  for (const person of [member, candidate]) expect(await discussionsOf(person, 'dingo')).toEqual([])
+  expect((await discussionsOf(reader, 'dingo burrows'))[0]).toBe(`/forum/markets/${oldest}`)
+})
+
 test('what is said about an item is found by whoever may read it', async () => {
   const content = 'Does the numbat argument need continuity?'
   const { id } = await begin(t, candidate, { content, interview: item.id })
