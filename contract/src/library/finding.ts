@@ -41,10 +41,17 @@ const FoundElsewhere = Type.Object({
   all: Type.Union([Type.String(), Type.Null()], { description: 'the address of a list of all, where there are more' }),
 })
 
+const Instead = Type.Object({
+  words: Type.Array(Type.String(), {
+    description: 'those like the words that were looked for which find something for the caller; the nearest first, no numbers',
+  }),
+  topics: Type.Array(Type.String(), { description: 'those of most items that the caller may read' }),
+})
+
 export const search = endpoint('GET /search', {
   ...ofMany,
   summary:
-    'Items with these words, the best 20 first, or, where none has all, with most of them: their texts, topics, firms and names where the caller may read them, their solutions where these were opened, else their titles and skills. The last word may be a beginning; a letter that is wrong is forgiven. Beside them the best three of the insights, of the questions about the platform, and of the discussions that the caller may read.',
+    'Items with these words, the best 20 first, or, where none has all, with most of them: their texts, topics, firms and names where the caller may read them, their solutions where these were opened, else their titles and skills. The last word may be a beginning; a letter that is wrong is forgiven. Beside them the best three of the insights, of the questions about the platform, and of the discussions that the caller may read. Where nothing is found, words and topics that find something.',
   query: Type.Object({ q: Type.String({ maxLength: 200 }) }),
   replies: {
     200: Type.Object({
@@ -52,6 +59,7 @@ export const search = endpoint('GET /search', {
       more: Type.Boolean(),
       elsewhere: Type.Array(FoundElsewhere, { description: 'none that is empty' }),
       read_as: Type.Union([Type.String(), Type.Null()], { description: 'the words as they were read, where one was mistyped' }),
+      instead: Type.Optional(Instead),
     }),
   },
 })
@@ -114,5 +122,6 @@ export type Piece = Static<typeof Piece>
 export type Found = Static<typeof Found>
 export type FoundPage = Static<typeof FoundPage>
 export type FoundElsewhere = Static<typeof FoundElsewhere>
+export type Instead = Static<typeof Instead>
 export type Note = Static<typeof Note>
 export type ShelfProgress = Static<typeof ShelfProgress>

@@ -147,6 +147,30 @@ test('a word with a letter wrong is read as it is meant, and the reply says so',
   expect(asTyped.body).toMatchObject({ read_as: null, results: [{ id: 901 }] })
 })
 
+test('who finds nothing is offered words and topics that find something for them, and no word of what is locked', async () => {
+  const instead = async ({ token }: TestPerson, q: string) => {
+    const { body } = await t.call(search, { token, query: { q } })
+    expect(body).toMatchObject({ results: [], elsewhere: [], read_as: null })
+    return body.instead
+  }
+  for (const q of ['measuramentz', 'mesuremants']) {
+    const offered = await instead(interviewer, q)
+    expect(offered?.words, q).toEqual(['measurements'])
+    expect(offered?.topics).toContain('precision')
+    expect(await ids(interviewer, 'measurements')).toEqual([901])
+    const toVisitor = await instead(visitor, q)
+    expect(toVisitor?.words, q).toEqual([])
+    expect(toVisitor?.topics).not.toContain('precision')
+  }
+  // A letter that is wrong is forgiven, and the word that is meant is told to nobody who may not find it.
+  expect((await instead(visitor, 'measurememts'))?.words).toEqual([])
+  // A word of a solution, also where it was opened, and a number.
+  for (const q of ['quarteredly', 'sixteenth', `statement${paid.id}wort`])
+    expect((await instead(interviewer, q))?.words, q).toEqual([])
+  for (const topic of (await instead(interviewer, 'nothingofthekind'))?.topics ?? [])
+    expect(await look(interviewer, topic), topic).not.toEqual([])
+})
+
 test('maths is found by its sign, its name and its command, and shown as a sign', async () => {
   for (const q of ['\\sigma', 'sigma', 'σ', 'Sigm', '\\frac', 'square root', '√n'])
     expect(await ids(interviewer, q), q).toContain(901)

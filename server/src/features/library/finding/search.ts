@@ -12,8 +12,9 @@ import type { KnownWords } from '../words/known-words.ts'
 import { searchWords } from '../words/search-words.ts'
 import { stemsOf } from '../words/store.ts'
 import type { FindElsewhere, FoundElsewhere } from './elsewhere.ts'
+import { mostTopicsInstead, mostWordsInstead, wordsNear } from './instead.ts'
 import { hasHit, hitWords, markHits, snippetOf, type Wanted } from './mark-hits.ts'
-import { type FoundRow, type Looking, searchItems, searchItemsByMost } from './store.ts'
+import { type FoundRow, findableWords, findTopics, type Looking, searchItems, searchItemsByMost } from './store.ts'
 
 const mostResults = 20
 const mostWords = 12
@@ -74,7 +75,12 @@ export function searcher(
         rows = [...rows, ...(await findByMost(db, who, words)).filter(({ id }) => rows.every((row) => row.id !== id))]
       }
       const besides = await findElsewhere(elsewhere, caller, asked, words, isFound ? 1 : leastElsewhere)
-      if (rows.length === 0 && besides.length === 0) await keepAskedInVain(db, asked, clock.now())
+      if (rows.length === 0 && besides.length === 0) {
+        await keepAskedInVain(db, asked, clock.now())
+        // Words as they were read may be such as this reader finds nowhere.
+        const instead = knownWordsNow && (await findInstead(db, elsewhere, caller, who, wordsNear(stems, await knownWordsNow())))
+        return { results: [], more: false, elsewhere: [], read_as: null, ...(instead && { instead }) }
+      }
       const wanted = words.map(({ word, stem }, at): Wanted => ({ word, stem, isLast: at === words.length - 1 }))
       return {
         results: rows.slice(0, mostResults).map((row) => found(row, wanted)),
@@ -84,6 +90,25 @@ export function searcher(
       }
     })
   }
+}
+
+/** Each word finds something for this reader when it is looked for. */
+async function findInstead(
+  db: Db,
+  finders: readonly FindElsewhere[],
+  caller: Caller,
+  who: Omit<Looking, 'words'>,
+  near: readonly string[],
+) {
+  const items = new Set((await findableWords(db, { ...who, words: [...near], limit: 1 })).map(({ word }) => word))
+  const words: string[] = []
+  for (const word of near) {
+    if (words.length === mostWordsInstead) break
+    const asked = { word, stem: word, weight: 1, isEveryday: false }
+    if (items.has(word) || (await findElsewhere(finders, caller, word, [asked], 1)).length > 0) words.push(word)
+  }
+  const topics = await findTopics(db, { ...who, limit: mostTopicsInstead })
+  return { words, topics: topics.map(({ topic }) => topic) }
 }
 
 const isAsTyped = (words: readonly AskedWord[], typed: readonly string[]): boolean =>

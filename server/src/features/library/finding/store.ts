@@ -109,6 +109,35 @@ export const searchItems = prepared<Looking, FoundRow>((value) =>
   }),
 )
 
+/** Of these words those that find an item for this reader, of what they may read before any solution is opened. */
+export const findableWords = prepared<Looking, { word: string }>(
+  ({ words, userId, open, previewed, listed, selected, limit }) => sql`
+    select near.word from unnest(${words}::text[]) with ordinality near(word, place)
+    where exists (${found(
+      { userId, words: sql`array[near.word]`, open, previewed, listed, selected, limit },
+      {
+        query: sql`item_query`,
+        isEnough: sql`select true as is_enough, 0.0::float8 as weight`,
+        order: sql`candidate.id`,
+        parts: { opened: sql.lit('ABC'), readable: sql.lit('ABC') },
+      },
+    )})
+    order by near.place`,
+)
+
+/** Those that most items have which this reader may read. */
+export const findTopics = prepared<Omit<Looking, 'words' | 'listed' | 'selected'>, { topic: string }>(
+  ({ open, previewed, limit }) => sql`
+    select topic from (
+      select distinct placement.item_id from placements placement
+      where not placement.hidden and group_name not like 'None%'
+        and (module = any(${open}::text[]) or (preview and module = any(${previewed}::text[])))
+      limit 2000
+    ) placed join items item on item.id = placed.item_id and not item.hidden cross join unnest(item.topics) topic
+    where topic !~ '[0-9]'
+    group by topic order by count(*) desc, topic limit ${limit}`,
+)
+
 export interface LookingForMost extends Looking {
   /** How much each word tells; 1 in all. */
   weights: number[]

@@ -2,6 +2,7 @@
 import type { Deps } from '../../../deps.ts'
 import { minutes } from '../../../platform/clock.ts'
 import { type EverydayWords, loadEverydayWords } from './everyday-words.ts'
+import { nearWordsOf } from './near-words.ts'
 import { type Notions, stemNotions } from './notions.ts'
 import { countStatements, countWords } from './store.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
@@ -10,6 +11,8 @@ export interface KnownWords {
   everyday: EverydayWords
   notions: Notions
   vocabulary: Vocabulary
+  /** The words without figures that are spelled most like one, each with its stem, the nearest first. */
+  near(word: string, most: number): { word: string; stem: string }[]
 }
 
 /** What was loaded by another process is found at once, and its new words are known after so long. */
@@ -32,9 +35,15 @@ export function knownWords(
   const vocabularyNow = keptFor(vocabularyLasts, clock, async () => {
     const { everyday, notions } = await unchanging()
     const isOther = (word: string, stem: string) => everyday.has(word) || notions.hasWord(stem)
-    return vocabularyOf(await countWords(db, await wordsElsewhere()), await countStatements(db), isOther)
+    const counts = await countWords(db, await wordsElsewhere())
+    const stemOf = new Map(counts.flatMap(({ word, stem }) => (stem === null || /\d/.test(word) ? [] : [[word, stem] as const])))
+    const nearWords = nearWordsOf([...stemOf.keys()])
+    return {
+      vocabulary: vocabularyOf(counts, await countStatements(db), isOther),
+      near: (word: string, most: number) => nearWords(word, most).map((near) => ({ word: near, stem: stemOf.get(near) ?? near })),
+    }
   })
-  return async (): Promise<KnownWords> => ({ ...(await unchanging()), vocabulary: await vocabularyNow() })
+  return async (): Promise<KnownWords> => ({ ...(await unchanging()), ...(await vocabularyNow()) })
 }
 
 /** Loaded when it is asked for, and anew when that was so long ago. */

@@ -3,6 +3,7 @@ import { type FoundPage, search } from 'contract/library/finding.ts'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { SearchDialog } from './search-dialog.tsx'
@@ -108,4 +109,24 @@ test('with questions alone there is no heading, and what is found elsewhere alon
   await expect.element(dialog.getByText('1 help page')).toBeVisible()
   await expect.element(dialog.getByRole('group', { name: 'Help' }).getByRole('option')).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'ask in the discussions' })).not.toBeInTheDocument()
+})
+
+test('who finds nothing is offered words and topics, each of which searches for it', async () => {
+  const server = fakeServer()
+  const instead = { words: ['variance', 'covariance'], topics: ['market making', 'waiting times'] }
+  server.answer(search, { results: [], more: false, elsewhere: [], read_as: null, instead })
+  await openAt('/your_work', [{ path: '/your_work', Component: () => <SearchDialog onClose={() => {}} /> }])
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const field = dialog.getByRole('combobox', { name: 'Search' })
+  await field.fill('covarianzes')
+  const offered = (name: string) => dialog.getByRole('list', { name }).getByRole('button')
+  await expect.element(offered('Similar words').nth(1)).toHaveTextContent('covariance')
+  await expect.poll(() => offered('Topics with the most questions').all()).toHaveLength(2)
+  await expectAccessibleInBothThemes(dialog.element(), 'nothing found')
+
+  server.answer(search, { results: questions(2), more: false, elsewhere: [], read_as: null })
+  await offered('Similar words').first().click()
+  await expect.element(field).toHaveValue('variance')
+  await expect.element(field).toHaveFocus()
+  await expect.element(dialog.getByText('2 results')).toBeVisible()
 })

@@ -50,6 +50,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isAwaited && hasCome) openAwaited()
   }, [isAwaited, hasCome])
+  const type = (words: string) => {
+    setTyped(words)
+    choose(0)
+    setWhole(false)
+    setAwaited(false)
+  }
+  const searchFor = (words: string) => {
+    type(words)
+    field.current?.focus()
+  }
   // The button goes with what it says.
   const again = () => {
     search.again()
@@ -82,12 +92,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         autoFocus
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          choose(0)
-          setWhole(false)
-          setAwaited(false)
-        }}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={press}
       />
       <p className={styles.said} role="status">
@@ -106,7 +111,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             }
           />
         )}
-        {search.state === 'found' && search.isCurrent && lines.length === 0 && <NothingFound onLeave={onClose} />}
+        {search.state === 'found' && search.isCurrent && lines.length === 0 && (
+          <NothingFound instead={search.instead} onSearch={searchFor} onLeave={onClose} />
+        )}
         <div id="search-results" role="listbox" aria-label={search.state === 'empty' ? 'Opened last' : 'Found'}>
           {groups.map(({ title, lines: ofGroup }) => (
             <SearchGroup key={title ?? ''} title={title}>

@@ -1,6 +1,6 @@
 /** Asks as one types: not for every letter, and never for what is no longer wanted. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Found, type FoundElsewhere, search } from 'contract/library/finding.ts'
+import { type Found, type FoundElsewhere, type Instead, search } from 'contract/library/finding.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 
@@ -14,12 +14,14 @@ export interface Search {
   elsewhere: readonly FoundElsewhere[]
   /** The words as they were read, where one was mistyped. */
   readAs: string | null
+  /** What is offered where nothing was found. */
+  instead: Instead
   /** There are more than are shown. */
   more: boolean
   again(): void
 }
 
-const nothing = { results: [], elsewhere: [], more: false, read_as: null }
+const nothing = { results: [], elsewhere: [], more: false, read_as: null, instead: { words: [], topics: [] } }
 
 export function useSearch(typed: string): Search {
   const wanted = typed.trim()
@@ -32,6 +34,6 @@ export function useSearch(typed: string): Search {
   const state = wanted === '' ? 'empty' : answer.data ? 'found' : answer.isError ? 'failed' : 'asking'
   const isCurrent = wanted === '' || (asked === wanted && answer.isSuccess && !answer.isPlaceholderData)
   const again = () => void answer.refetch()
-  const { results, elsewhere, more, read_as: readAs } = (wanted && answer.data) || nothing
-  return { state, isCurrent, results, elsewhere, more, readAs, again }
+  const { results, elsewhere, more, read_as: readAs, instead = nothing.instead } = (wanted && answer.data) || nothing
+  return { state, isCurrent, results, elsewhere, more, readAs, instead, again }
 }
