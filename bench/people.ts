@@ -98,10 +98,10 @@ async function callsOf(product: TestApp) {
     'people far down': () => people({ cursor: middle }),
     'people found by a word': () => people({ words: 'zermelo' }),
     'the next page of them': () => people({ words: 'zermelo', cursor: first.next_cursor ?? 0 }),
-    'somebody found by e-mail': () => people({ words: `seeded${middle + 1}@example.com` }),
+    'somebody found by email': () => people({ words: `seeded${middle + 1}@example.com` }),
     'the newest orders': () => product.call(listOrders, { token, query: { list: 'all' } }),
     'orders of a state, far down': () => product.call(listOrders, { token, query: { list: 'active', cursor: middle } }),
-    'orders found by e-mail': () =>
+    'orders found by email': () =>
       product.call(listOrders, { token, query: { list: 'all', words: `seeded${middle + 1}@example.com` } }),
     'the audit': () => product.call(listAudit, { token, query: {} }),
     'the audit of one person': () => product.call(listAudit, { token, query: { whom: middle } }),

@@ -13,7 +13,7 @@ export const frame = (page: Page, title: string): FrameLocator => page.frameLoca
 
 export async function fillInLogIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   const box = dialog(page, 'Log in')
-  await box.getByLabel('E-mail').fill(email)
+  await box.getByLabel('Email').fill(email)
   await box.getByLabel('Password', { exact: true }).fill(password)
   await box.getByRole('button', { name: 'Log in' }).click()
 }

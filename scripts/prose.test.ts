@@ -6,7 +6,7 @@ const table: readonly (readonly [now: string, better: string])[] = [
   ['How others solved it stands in the question’s discussion.', 'See how others solved it in the discussion.'],
   [
     'Student plans for who signs up with a university e-mail address and correct LinkedIn information, and two certificates.',
-    'Student plans for anyone with a university e-mail address and correct LinkedIn information, plus two certificates.',
+    'Student plans for anyone with a university email address and correct LinkedIn information, plus two certificates.',
   ],
   [
     'Samples. Nobody said this yet: these three show where the words of readers will stand.',
@@ -41,7 +41,7 @@ const table: readonly (readonly [now: string, better: string])[] = [
   ],
   [
     'Log in. A browser is asked for a code the first time, which comes by mail as well.',
-    'Then log in. The first time on each browser, we e-mail you a code.',
+    'Then log in. The first time on each browser, we email you a code.',
   ],
   ['Where the address is mistyped, sign up with the right one.', 'Wrong address? Sign up again with the right one.'],
   ['You are led on to the page of your link as soon as you have logged in.', 'Log in to continue to the page you opened.'],
@@ -87,6 +87,7 @@ const table: readonly (readonly [now: string, better: string])[] = [
   ['No test has begun: the code itself has not come to its end.', 'Your code didn’t finish, so no tests ran.'],
   ['Stopped. A fresh Python is being prepared; your code is as it was.', 'Stopped. Restarting Python; your code is unchanged.'],
   ['Formulas are found by their signs, their names and their commands.', 'You can search formulas by symbol, name or LaTeX.'],
+  ['No e-mail? Check your spam folder.', 'No email? Check your spam folder.'],
   ['It gives something of the solution away', 'Contains spoilers'],
   ['What is on your mind about it? Somebody will know.', 'Ask the first question.'],
   ['What becomes of your own answers are told here.', 'Replies, mentions and accepted answers appear here.'],

@@ -111,6 +111,8 @@ const patterns: Record<string, readonly RegExp[]> = {
   'another word than the product’s own': [
     /^(?:Firms|Done or not|Take out|Went back|Arrived|Nothing waits\.?|Report an error)$/,
     /\be-?mail adress\b/i,
+    // Events of the audit keep their names, and the specification has one sentence.
+    /\be-mail(?:s|ed)?\b(?! (?:confirmed|changed?\b|and correct LinkedIn))/i,
     /\b(?:is|are|was|were|be|been|has|have|had|you) cancelled\b|\bcancelling\b/i,
     /\bvisualis/i,
     /\bto practise\b|\bpractising\b/i,

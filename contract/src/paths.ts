@@ -60,9 +60,9 @@ export const paths = {
   confirmation: (token: string, username: string) => `/confirmation/${encodeURIComponent(token)}/${encodeURIComponent(username)}`,
   resetPassword: (token: string, username: string) =>
     `/reset-password/${encodeURIComponent(token)}/${encodeURIComponent(username)}`,
-  /** Takes back a change of the e-mail. */
+  /** Takes back a change of the email. */
   keepEmail: (token: string) => `/mail/keep/${encodeURIComponent(token)}`,
-  /** Stops notifications by e-mail. */
+  /** Stops notifications by email. */
   unsubscribe: (token: string) => `/mail/stop/${encodeURIComponent(token)}`,
   notFound: () => '/404',
   error: () => '/error-page',

@@ -92,7 +92,7 @@ test('who closes the dialog before the checkout has opened stays, and may begin 
   await page.waitForURL('**/dev/checkout/**')
 })
 
-test('without a stored e-mail nothing can be bought', async ({ page }) => {
+test('without a stored email nothing can be bought', async ({ page }) => {
   await page.route('**/api/user-profile/*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), email: '' } })

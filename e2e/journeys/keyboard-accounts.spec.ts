@@ -22,7 +22,7 @@ test('somebody who only has a keyboard signs up, logs in, declares, edits the pr
     for (const [label, text] of [
       ['First name', kira.firstname],
       ['Last name', kira.lastname],
-      ['E-mail', kira.email],
+      ['Email', kira.email],
       ['LinkedIn profile URL', kira.linkedin],
       ['Username', kira.username],
       ['Password', kira.password],
@@ -40,7 +40,7 @@ test('somebody who only has a keyboard signs up, logs in, declares, edits the pr
     await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Log in' }))
     await keyboard.press('Enter')
     const form = dialog(page, 'Log in')
-    await expect(form.getByLabel('E-mail')).toBeFocused()
+    await expect(form.getByLabel('Email')).toBeFocused()
     await keyboard.type(kira.email)
     await tabTo(page, form.getByLabel('Password', { exact: true }))
     await keyboard.type(kira.password)
@@ -71,8 +71,8 @@ test('somebody who only has a keyboard signs up, logs in, declares, edits the pr
     await tabTo(page, page.getByRole('link', { name: 'Forgot password' }))
     await keyboard.press('Enter')
     const forgot = dialog(page, 'Forgot password')
-    await expect(forgot.getByLabel('E-mail')).toHaveValue(kira.email)
-    await expect(forgot.getByLabel('E-mail')).toBeFocused()
+    await expect(forgot.getByLabel('Email')).toHaveValue(kira.email)
+    await expect(forgot.getByLabel('Email')).toBeFocused()
     await keyboard.press('Enter')
     await expect(forgot.getByText('We sent recover link. Please check your email!')).toBeVisible()
     await keyboard.press('Escape')
@@ -87,6 +87,6 @@ test('somebody who only has a keyboard signs up, logs in, declares, edits the pr
     // The login of this browser is over as well.
     await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Log in' }))
     await keyboard.press('Enter')
-    await expect(dialog(page, 'Log in').getByLabel('E-mail')).toBeFocused()
+    await expect(dialog(page, 'Log in').getByLabel('Email')).toBeFocused()
   })
 })

@@ -15,7 +15,7 @@ test('somebody who only has a keyboard logs in, reads a preview, steps through t
   await page.keyboard.press('Enter')
 
   const login = dialog(page, 'Log in')
-  await expect(login.getByLabel('E-mail')).toBeFocused()
+  await expect(login.getByLabel('Email')).toBeFocused()
   await page.keyboard.type(kaja.email)
   await tabTo(page, login.getByLabel('Password', { exact: true }))
   await page.keyboard.type(kaja.password)

@@ -8,7 +8,7 @@ import { linkIn, mailTo } from '../people.ts'
 test('somebody takes a copy of their data along, leaves, and thinks again', async ({ page, product }) => {
   const lea = await memberInSettings(page, product, 'Lea')
   await page.getByRole('button', { name: 'Request a copy' }).click()
-  await expect(page.getByText(/^Your copy is ready until .*: open the link we e-mailed to/)).toBeVisible()
+  await expect(page.getByText(/^Your copy is ready until .*: open the link we emailed to/)).toBeVisible()
 
   await page.goto(linkIn(await mailTo(product, lea, 'data is ready')))
   await expect(page.getByRole('heading', { name: 'Your Data', exact: true })).toBeFocused()

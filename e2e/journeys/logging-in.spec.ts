@@ -41,7 +41,7 @@ test('an address that is not confirmed yet is told so, and Resend Email writes t
   const form = dialog(page, 'Log in')
   await expect(form.getByText('Please verify your email before logging in.')).toBeVisible()
 
-  await form.getByLabel('E-mail').fill('somebody.else@example.com')
+  await form.getByLabel('Email').fill('somebody.else@example.com')
   await form.getByRole('button', { name: 'Resend Email' }).click()
   await expect(form.getByText('Verification email resent. Please check your inbox.')).toBeVisible()
   await expect.poll(async () => (await mailsTo(product, ute)).length).toBe(2)

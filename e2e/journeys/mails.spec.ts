@@ -39,7 +39,7 @@ test('the link that stops notifications asks once more, says what came of it, an
   await expect(page.getByRole('heading', { name: 'This link is incomplete or invalid.' })).toBeFocused()
 
   // No mail of the product carries such a link yet: the answer to a good one is made up.
-  const message = 'You will no longer receive notifications by e-mail.'
+  const message = 'You will no longer receive notifications by email.'
   await page.route('**/api/unsubscribe/**', (route) => route.fulfill({ json: { message } }))
   await page.reload()
   await page.getByRole('button', { name: 'Stop notifications' }).press('Enter')

@@ -23,7 +23,7 @@ test('a visitor signs up, confirms, logs in, reads a preview, subscribes by card
     await page.unroute('**/assets/captcha-altcha-*')
     await form.getByRole('button', { name: 'Try again' }).click()
     await form.getByLabel('Last name').fill(ada.lastname)
-    await form.getByLabel('E-mail', { exact: true }).fill(ada.email)
+    await form.getByLabel('Email', { exact: true }).fill(ada.email)
     await form.getByLabel('LinkedIn profile URL').fill(ada.linkedin)
     await form.getByLabel('Username').fill(ada.username)
     await form.getByLabel('Password', { exact: true }).fill(ada.password)
@@ -31,7 +31,7 @@ test('a visitor signs up, confirms, logs in, reads a preview, subscribes by card
     await expect(form.getByText('Robot check passed.')).toBeAttached()
     await form.getByRole('button', { name: 'Sign Up' }).click()
     await expect(form.getByText('User registered successfully. Please verify your email.')).toBeVisible()
-    await expect(form.getByText(`Open the e-mail we sent to ${ada.email}`)).toBeVisible()
+    await expect(form.getByText(`Open the email we sent to ${ada.email}`)).toBeVisible()
   })
 
   await test.step('confirms the address with the link of the mail', async () => {

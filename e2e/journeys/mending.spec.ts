@@ -45,7 +45,7 @@ test('a right answer is called wrong, which its reader reports; the key is mende
   await box.getByLabel('What would be right? (optional)').fill('One half.')
   await box.getByLabel(/^Credit me/).check()
   await box.getByRole('button', { name: 'Report', exact: true }).click()
-  await expect(toast(reader, 'Thank you. An editor will look into it, and we will e-mail you the result.')).toBeVisible()
+  await expect(toast(reader, 'Thank you. An editor will look into it, and we will email you the result.')).toBeVisible()
 
   await become(page, 'administrator@example.com')
   await page.goto('/admin/content')

@@ -55,12 +55,12 @@ test('the focus goes into a dialog, stays there, and returns through a chain of 
   await opener.focus()
   await page.keyboard.press('Enter')
   const login = dialog(page, 'Log in')
-  await expect(login.getByLabel('E-mail')).toBeFocused()
+  await expect(login.getByLabel('Email')).toBeFocused()
   for (let steps = 0; steps < 12; steps++) {
     await page.keyboard.press('Tab')
     expect(await login.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   }
-  await login.getByLabel('E-mail').fill('ada@example.com')
+  await login.getByLabel('Email').fill('ada@example.com')
   await login.getByRole('link', { name: 'Sign up' }).click()
   await expect(dialog(page, 'Sign Up').getByLabel('First name')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -79,13 +79,13 @@ test('after a deep link the page itself takes the focus', async ({ page }) => {
 
 test('an address typed into one form is there in the other', async ({ page }) => {
   await page.goto('/?modal=login')
-  await dialog(page, 'Log in').getByLabel('E-mail').fill('ada@example.com')
+  await dialog(page, 'Log in').getByLabel('Email').fill('ada@example.com')
   await dialog(page, 'Log in').getByRole('link', { name: 'Sign up' }).click()
   const form = dialog(page, 'Sign Up')
-  await expect(form.getByLabel('E-mail', { exact: true })).toHaveValue('ada@example.com')
-  await form.getByLabel('E-mail', { exact: true }).fill('ada@example.edu')
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com')
+  await form.getByLabel('Email', { exact: true }).fill('ada@example.edu')
   await form.getByRole('link', { name: 'Log in' }).click()
-  await expect(dialog(page, 'Log in').getByLabel('E-mail')).toHaveValue('ada@example.edu')
+  await expect(dialog(page, 'Log in').getByLabel('Email')).toHaveValue('ada@example.edu')
   await expect(dialog(page, 'Log in').getByLabel('Password', { exact: true })).toBeFocused()
 })
 

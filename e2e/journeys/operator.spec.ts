@@ -158,7 +158,7 @@ test('a reader reports an error in a question; its file is mended, the load is s
   await box.getByLabel('What is wrong?').fill('It asks for the fourth in the queue.')
   await box.getByLabel(/^Credit me/).check()
   await box.getByRole('button', { name: 'Report', exact: true }).click()
-  await expect(toast(reader, 'Thank you. An editor will look into it, and we will e-mail you the result.')).toBeVisible()
+  await expect(toast(reader, 'Thank you. An editor will look into it, and we will email you the result.')).toBeVisible()
 
   await become(page, 'administrator@example.com')
   await page.goto('/admin/content')

@@ -49,7 +49,7 @@ test('what the scheduler says is believed and what others say is not; the settin
 
   await scheduler.getByRole('radio').first().check()
   await scheduler.getByRole('button', { name: 'Schedule Event' }).click()
-  await expect(page.getByRole('status').getByText('Booked. The time is in your e-mail.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Booked. The time is in your email.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.goto(address)
   await expect(page).toHaveURL('/error-page')

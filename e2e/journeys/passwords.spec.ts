@@ -22,12 +22,12 @@ test('whoever has forgotten the password is mailed a link that sets a new one, o
   await page.waitForURL((url) => url.pathname === '/')
 
   await page.getByRole('link', { name: 'Log in' }).first().click()
-  await dialog(page, 'Log in').getByLabel('E-mail').fill('nobody@example.com')
+  await dialog(page, 'Log in').getByLabel('Email').fill('nobody@example.com')
   await dialog(page, 'Log in').getByRole('link', { name: 'Forgot password' }).click()
   await expect(page).toHaveURL('/?modal=forgot-password')
   const forgot = dialog(page, 'Forgot password')
   await expect(forgot.getByText('Type your email')).toBeVisible()
-  const address = forgot.getByLabel('E-mail')
+  const address = forgot.getByLabel('Email')
   await expect(address).toHaveValue('nobody@example.com')
   await address.press('Enter')
   await expect(forgot.getByText('User with this email does not exist.')).toBeVisible()
@@ -82,7 +82,7 @@ test('whoever has forgotten the password is mailed a link that sets a new one, o
   expect(await storedNames(page)).toContain('token')
 })
 
-test('a link works with the e-mail in place of the username, not after an hour, and not when a part of it is lost', async ({
+test('a link works with the email in place of the username, not after an hour, and not when a part of it is lost', async ({
   page,
   product,
   expectComplaints,

@@ -71,7 +71,7 @@ test('signed out, a link to a plan asks for the log-in, and is kept through a mi
   await page.waitForURL('**/preview/statistics**')
 })
 
-test('the link of a plan is kept while one signs up and confirms the e-mail', async ({ page, product }) => {
+test('the link of a plan is kept while one signs up and confirms the email', async ({ page, product }) => {
   await page.goto(link)
   await expect(dialog(page, 'Log in')).toBeVisible()
   const sina = await signedUp(product, 'Sina')

@@ -26,7 +26,7 @@ test('settings have their sections in the specified order, and say what is refus
   await expect(page.getByText('10 queries per user per day.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit profile' }).click()
-  await page.getByLabel('E-mail', { exact: true }).fill('nobody@nowhere')
+  await page.getByLabel('Email', { exact: true }).fill('nobody@nowhere')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page
@@ -52,7 +52,7 @@ test('settings lead who has no subscription to the previews, and a subscriber pa
   await expect(page.getByRole('link', { name: 'Preview' })).toHaveCount(0)
 })
 
-test('a profile is read, edited, left as it was and saved; another e-mail waits until it is confirmed', async ({
+test('a profile is read, edited, left as it was and saved; another email waits until it is confirmed', async ({
   page,
   product,
   anotherBrowser,
@@ -70,16 +70,16 @@ test('a profile is read, edited, left as it was and saved; another e-mail waits 
 
   await test.step('in the specified order, and not at all after Cancel', async () => {
     await edit.click()
-    await expect(form.getByLabel('E-mail', { exact: true })).toBeFocused()
-    for (const name of ['E-mail', 'Username', 'LinkedIn']) await form.getByLabel(name, { exact: true }).fill('')
+    await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
+    for (const name of ['Email', 'Username', 'LinkedIn']) await form.getByLabel(name, { exact: true }).fill('')
     await save()
     await expect(form.getByRole('alert')).toHaveText(['Email is required', 'Username is required', 'Linkedin is required'])
-    await expect(form.getByLabel('E-mail', { exact: true })).toBeFocused()
-    await form.getByLabel('E-mail', { exact: true }).fill('prue@nowhere')
+    await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
+    await form.getByLabel('Email', { exact: true }).fill('prue@nowhere')
     await expect(form.getByText('Email is required')).toBeHidden()
     await form.getByRole('button', { name: 'Cancel' }).click()
     await expect(edit).toBeFocused()
-    await expect(fact('E-mail').first()).toHaveText(prue.email)
+    await expect(fact('Email').first()).toHaveText(prue.email)
   })
 
   await test.step('what is saved is there after a reload', async () => {
@@ -89,7 +89,7 @@ test('a profile is read, edited, left as it was and saved; another e-mail waits 
     await expect(form.getByText('user with this username already exists.')).toBeVisible()
     await form.getByLabel('Username').fill(`${prue.username}_2`)
     await form.getByLabel('Job cities').fill('Paris, Dijon')
-    await form.getByRole('checkbox', { name: /^Block e-mail notifications/ }).check()
+    await form.getByRole('checkbox', { name: /^Block email notifications/ }).check()
     const calls = await loseCalls(page, '**/api/user-profile/**')
     await save()
     await expect(toast(page, 'The server cannot be reached. Please check your connection and try again.')).toBeVisible()
@@ -99,7 +99,7 @@ test('a profile is read, edited, left as it was and saved; another e-mail waits 
     await page.reload()
     await expect(fact('Username')).toHaveText(`${prue.username}_2`)
     await expect(fact('Job cities')).toHaveText('Paris, Dijon')
-    await expect(fact('E-mail notifications')).toHaveText('Blocked')
+    await expect(fact('Email notifications')).toHaveText('Blocked')
   })
 
   const moved = { ...prue, email: `moved.${prue.email}` }
@@ -109,38 +109,38 @@ test('a profile is read, edited, left as it was and saved; another e-mail waits 
 
   await test.step('the present address takes the change back', async () => {
     await edit.click()
-    await form.getByLabel('E-mail', { exact: true }).fill(moved.email)
+    await form.getByLabel('Email', { exact: true }).fill(moved.email)
     await save()
     await expect(pending).toBeVisible()
     const owner = await anotherBrowser()
     await owner.goto(linkIn(await mailTo(product, prue, 'about to change')))
-    await owner.getByRole('button', { name: 'Keep my e-mail' }).click()
-    await expect(owner.getByRole('heading', { name: 'Your e-mail has not changed.' })).toBeFocused()
+    await owner.getByRole('button', { name: 'Keep my email' }).click()
+    await expect(owner.getByRole('heading', { name: 'Your email has not changed.' })).toBeFocused()
     await expect(owner.getByRole('link', { name: 'Choose a new password' })).toBeVisible()
     await page.reload()
-    await expect(fact('E-mail').first()).toHaveText(prue.email)
+    await expect(fact('Email').first()).toHaveText(prue.email)
     await expect(pending).toBeHidden()
   })
 
   await test.step('where the change was asked for it is taken back as well, and its link then confirms nothing', async () => {
     const before = (await mailsTo(product, moved))[0]
     await edit.click()
-    await form.getByLabel('E-mail', { exact: true }).fill(moved.email)
+    await form.getByLabel('Email', { exact: true }).fill(moved.email)
     await save()
     await expect(pending).toBeVisible()
-    const link = linkIn(await mailTo(product, moved, 'Confirm your new e-mail', before))
+    const link = linkIn(await mailTo(product, moved, 'Confirm your new email', before))
     await edit.click()
     await expect(form.getByText(`Until ${moved.email} is confirmed.`)).toBeVisible()
     await form.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Keep the old address' }).press('Enter')
-    await expect(toast(page, 'Your e-mail has not changed.')).toBeVisible()
+    await expect(toast(page, 'Your email has not changed.')).toBeVisible()
     await expect(pending).toBeHidden()
     await expect(edit).toBeFocused()
     const late = await anotherBrowser()
     await late.goto(link)
     await expect(late.getByText('Confirmation failed. Please double check your confirmation link.')).toBeVisible()
     await page.reload()
-    await expect(fact('E-mail').first()).toHaveText(prue.email)
+    await expect(fact('Email').first()).toHaveText(prue.email)
     await expect(pending).toBeHidden()
   })
 
@@ -148,15 +148,15 @@ test('a profile is read, edited, left as it was and saved; another e-mail waits 
     await panelOf(product).turn({ seconds: 600 })
     const before = (await mailsTo(product, moved))[0]
     await edit.click()
-    await form.getByLabel('E-mail', { exact: true }).fill(moved.email)
+    await form.getByLabel('Email', { exact: true }).fill(moved.email)
     await save()
     await expect(form.getByText('The current password is not right.')).toBeVisible()
     await form.getByLabel('Current password').fill(prue.password)
     await save()
     await expect(pending).toBeVisible()
-    await page.goto(linkIn(await mailTo(product, moved, 'Confirm your new e-mail', before)))
+    await page.goto(linkIn(await mailTo(product, moved, 'Confirm your new email', before)))
     await expect(page.getByRole('heading', { name: 'Successfully confirmed. Please log in.' })).toBeVisible()
-    for (const address of [prue, moved]) await mailTo(product, address, 'e-mail was changed')
+    for (const address of [prue, moved]) await mailTo(product, address, 'email was changed')
   })
 })
 

@@ -57,9 +57,9 @@ test('who has become a student declares it before the first purchase, and pays t
   await goToSettings(page)
   const student = { ...sofia, email: `${sofia.username}@maths.example.edu` }
   await page.getByRole('button', { name: 'Edit profile' }).click()
-  await page.getByRole('form', { name: 'Profile' }).getByLabel('E-mail', { exact: true }).fill(student.email)
+  await page.getByRole('form', { name: 'Profile' }).getByLabel('Email', { exact: true }).fill(student.email)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.goto(linkIn(await mailTo(product, student, 'Confirm your new e-mail')))
+  await page.goto(linkIn(await mailTo(product, student, 'Confirm your new email')))
   await expect(page.getByRole('heading', { name: 'Successfully confirmed. Please log in.' })).toBeVisible()
   await page.goto('/settings')
   await page.waitForURL((url) => url.pathname === '/')
@@ -67,7 +67,7 @@ test('who has become a student declares it before the first purchase, and pays t
   // This browser is known: no code is asked for, and no declaration with it.
   await page.goto('/?modal=login')
   const form = dialog(page, 'Log in')
-  await form.getByLabel('E-mail').fill(student.email)
+  await form.getByLabel('Email').fill(student.email)
   await form.getByLabel('Password', { exact: true }).fill(student.password)
   await form.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('/settings')

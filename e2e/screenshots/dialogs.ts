@@ -21,7 +21,7 @@ const forgottenPassword: Subject = {
       route.fulfill({ json: { message: 'We sent recover link. Please check your email!' } }),
     )
     await openModal(page, 'forgot-password', 'Forgot password')
-    await dialog(page, 'Forgot password').getByLabel('E-mail').fill('newcomer@example.com')
+    await dialog(page, 'Forgot password').getByLabel('Email').fill('newcomer@example.com')
     await page.keyboard.press('Enter')
     await expect(dialog(page, 'Forgot password').getByText(/^We sent/)).toBeVisible()
   },

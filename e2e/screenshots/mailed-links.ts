@@ -1,4 +1,4 @@
-/** Where the links of mails lead: a confirmation, another password, an e-mail that is kept. */
+/** Where the links of mails lead: a confirmation, another password, an email that is kept. */
 import type { Page } from '@playwright/test'
 import { sentences } from 'contract/sentences.ts'
 import { at, expect, type Subject } from './subject.ts'
@@ -39,7 +39,7 @@ export const mailedLinks: Subject[] = [
   { name: 'stop_notifications', open: at('/mail/stop/unknown'), whole: false },
   { name: 'stop_notifications_done', open: stopped, from: { name: 'stop_notifications', by: stop }, whole: false },
   { name: 'keep_email', open: at('/mail/keep/unknown'), whole: false },
-  { name: 'keep_email_kept', open: keptTo(200, { message: 'Your e-mail has not changed.' }), whole: false },
+  { name: 'keep_email_kept', open: keptTo(200, { message: 'Your email has not changed.' }), whole: false },
   { name: 'keep_email_failed', open: keptTo(400, lost), whole: false, from: { name: 'keep_email', by: keep(400, lost) } },
 ]
 
@@ -65,7 +65,7 @@ async function stopped(page: Page): Promise<void> {
 }
 
 async function stop(page: Page): Promise<void> {
-  const message = 'You will no longer receive notifications by e-mail.'
+  const message = 'You will no longer receive notifications by email.'
   await page.route('**/api/unsubscribe/**', (route) => route.fulfill({ json: { message } }))
   await page.getByRole('button', { name: 'Stop notifications' }).click()
   await expect(page.locator('h1:focus')).toBeVisible()
@@ -81,7 +81,7 @@ function keptTo(status: number, json: object) {
 function keep(status: number, json: object) {
   return async (page: Page): Promise<void> => {
     await page.route('**/api/keep-email/**', (route) => route.fulfill({ status, json }))
-    await page.getByRole('button', { name: 'Keep my e-mail' }).click()
+    await page.getByRole('button', { name: 'Keep my email' }).click()
     await expect(page.locator('h1:focus')).toBeVisible()
   }
 }

@@ -194,7 +194,7 @@ async function askToCancel(page: Page): Promise<void> {
 
 async function refuseSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit profile' }).click()
-  await page.getByLabel('E-mail', { exact: true }).fill('another@example.com')
+  await page.getByLabel('Email', { exact: true }).fill('another@example.com')
   await page.getByLabel('Username').fill('')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
@@ -203,7 +203,7 @@ async function refuseSettings(page: Page): Promise<void> {
   await expect(page.getByRole('alert').first()).toBeVisible()
 }
 
-/** Another e-mail is not confirmed yet, and the list of browsers did not arrive. */
+/** Another email is not confirmed yet, and the list of browsers did not arrive. */
 async function awaitingEmail(page: Page): Promise<void> {
   await page.route('**/api/devices', (route) => route.fulfill({ status: 400, json: { message: 'no' } }))
   await page.route('**/api/user-profile/*', async (route) => {

@@ -29,7 +29,7 @@ export function at(path: string) {
   }
 }
 
-/** Signed in as one of the cast, by the first part of the e-mail or by all of it. */
+/** Signed in as one of the cast, by the first part of the email or by all of it. */
 export function as(person: string, path: string, then?: (page: Page) => Promise<void>) {
   return async (page: Page): Promise<void> => {
     await become(page, person.includes('@') ? person : `${person}@example.com`)

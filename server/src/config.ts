@@ -329,7 +329,7 @@ function reader(env: NodeJS.ProcessEnv) {
     },
     email(name: string) {
       const value = text(name)
-      return value && !/^[^\s@]+@[^\s@]+$/.test(value) ? wrong(name, 'an e-mail address') : value
+      return value && !/^[^\s@]+@[^\s@]+$/.test(value) ? wrong(name, 'an email address') : value
     },
     json<T>(name: string, check: (value: unknown) => T | undefined): T | undefined {
       const value = text(name)

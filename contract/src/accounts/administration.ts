@@ -29,7 +29,7 @@ const FoundPerson = Type.Object({
   ...person,
   found_by: Type.Unsafe<string | null>({
     ...TextOrNull,
-    description: 'which of their words begins so, in small letters without accents; null for the present e-mail',
+    description: 'which of their words begins so, in small letters without accents; null for the present email',
   }),
 })
 
@@ -43,7 +43,7 @@ export const personSorts = ['newest', 'last_visit'] as const
 export const findPeople = endpoint('GET /admin/people', {
   who: 'staff',
   summary:
-    'People, 25 a page: those that fit, the newest accounts or the latest visits first. Or, with words, those of everybody whose e-mail, username, name or an e-mail that they had begins so, in the order of the alphabet; before all of them whose number it is.',
+    'People, 25 a page: those that fit, the newest accounts or the latest visits first. Or, with words, those of everybody whose email, username, name or an email that they had begins so, in the order of the alphabet; before all of them whose number it is.',
   query: Type.Object({
     words: Type.Optional(Type.String({ maxLength: 254 })),
     list: Type.Optional(OneOf(...personStates)),

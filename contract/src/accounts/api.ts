@@ -36,7 +36,7 @@ export const captchaChallenge = endpoint('GET /captcha/challenge', {
 
 export const login = endpoint('POST /login', {
   who: 'anyone',
-  summary: 'Log in with e-mail and password. On a new browser the token is good for the second factor only.',
+  summary: 'Log in with email and password. On a new browser the token is good for the second factor only.',
   body: Login,
   replies: { 200: LoginReply },
 })

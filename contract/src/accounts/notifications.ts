@@ -9,7 +9,7 @@ import { LinkPart } from '../fields.ts'
  */
 export const unsubscribe = endpoint('POST /unsubscribe/{unsubscribeToken}', {
   who: 'anyone',
-  summary: 'Block e-mail notifications with the link of one of them, without a log-in.',
+  summary: 'Block email notifications with the link of one of them, without a log-in.',
   params: Type.Object({ unsubscribeToken: LinkPart }),
   replies: { 200: Type.Object({ message: Type.String() }) },
 })

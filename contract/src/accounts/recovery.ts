@@ -1,11 +1,11 @@
-/** Getting back in, and staying in: links by mail and what they open, a new password, an e-mail that stays (spec §7.1). */
+/** Getting back in, and staying in: links by mail and what they open, a new password, an email that stays (spec §7.1). */
 import { Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Email, LinkPart, Password, PersonId } from '../fields.ts'
 
 const Message = Type.Object({ message: Type.String() })
 
-/** An e-mail or a username: the specification has it both ways, and both are kept. */
+/** An email or a username: the specification has it both ways, and both are kept. */
 const AccountName = Type.String({ minLength: 1, maxLength: 254 })
 
 export const forgotPassword = endpoint('POST /forgot-password', {
@@ -43,15 +43,15 @@ export const confirmPassword = endpoint('POST /confirm-password', {
 /** Added to the specification, as the next: where the change was asked for it can be taken back as well. */
 export const cancelEmailChange = endpoint('DELETE /user-profile/{userId}/pending-email', {
   who: 'member',
-  summary: 'Take back a change of the e-mail that has not been confirmed yet.',
+  summary: 'Take back a change of the email that has not been confirmed yet.',
   params: Type.Object({ userId: PersonId }),
   replies: { 200: Message },
 })
 
-/** Added to the specification: takes back a change of the e-mail, from the mail that tells of it. */
+/** Added to the specification: takes back a change of the email, from the mail that tells of it. */
 export const keepEmail = endpoint('POST /keep-email/{keepToken}', {
   who: 'anyone',
-  summary: 'Take back a change of the e-mail, with the link that the present address was mailed.',
+  summary: 'Take back a change of the email, with the link that the present address was mailed.',
   params: Type.Object({ keepToken: LinkPart }),
   replies: { 200: Message },
 })

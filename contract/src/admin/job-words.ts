@@ -1,7 +1,7 @@
 /** What each job does, for who looks at the machine. A job that is added without words fails a test of the server. */
 export const jobWords: Readonly<Record<string, string>> = {
-  mails: 'Send queued e-mails',
-  notifications: 'Send immediate notification e-mails',
+  mails: 'Send queued emails',
+  notifications: 'Send immediate notification emails',
   markup: 'Format new posts',
   digests: 'Send the nightly summaries',
   streams: 'End live updates for readers who lost access',
@@ -12,7 +12,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   files: 'Remove attached files of deleted posts',
   'stray files': 'Remove files without an owner',
   regrades: 'Grade answers again after corrections',
-  clocks: 'E-mail people when the local time of a mock interview changes',
+  clocks: 'Email people when the local time of a mock interview changes',
   mocks: 'Run due tasks for mock interviews',
   'unpaid interviews': 'Report unpaid interviews from the external scheduler',
   'day lists': 'Send interviewers their schedule for the day',

@@ -56,7 +56,7 @@ const list = OneOf(...orderLists)
 export const listOrders = endpoint('GET /admin/orders', {
   who: 'admin',
   summary:
-    'Orders with what happened to them, 25 a page: all or those of mock interviews, the newest first, or those of a state by when they end, the latest first. With words: of all orders those of this number, this reference or this e-mail of their buyer, the newest first.',
+    'Orders with what happened to them, 25 a page: all or those of mock interviews, the newest first, or those of a state by when they end, the latest first. With words: of all orders those of this number, this reference or this email of their buyer, the newest first.',
   query: Type.Object({ list, words: Type.Optional(Type.String({ maxLength: 254 })), cursor }),
   replies: { 200: Orders },
 })

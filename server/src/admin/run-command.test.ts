@@ -133,7 +133,7 @@ test('a test mail is sent at once, and what the mail server says against it is t
     exit: 1,
     says: 'The test mail was not sent: 554 5.7.1 Relaying denied',
   })
-  expect(await run('mail-test', 'nobody')).toEqual({ exit: 1, says: 'nobody is not an e-mail address.' })
+  expect(await run('mail-test', 'nobody')).toEqual({ exit: 1, says: 'nobody is not an email address.' })
   const rows = await t.deps.db.selectFrom('audit').select('event').where('event', 'like', 'test mail%').orderBy('id').execute()
   expect(rows.map(({ event }) => event)).toEqual(['test mail sent', 'test mail refused'])
 })

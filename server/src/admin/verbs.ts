@@ -139,7 +139,7 @@ function onAccount(deed: DeedName, does: string, done: (email: string) => string
 
 /** Past the outbox: it is to show whether the mail server takes mail now. */
 async function testMail({ db, clock, config, mailer }: CommandDeps, to: string): Promise<Outcome> {
-  if (!/^[^\s@]+@[^\s@]+$/.test(to)) return { exit: 1, says: `${to} is not an e-mail address.` }
+  if (!/^[^\s@]+@[^\s@]+$/.test(to)) return { exit: 1, says: `${to} is not an email address.` }
   const now = clock.now()
   const mail = layOutMail(config.productName, {
     subject: `A test mail from ${config.productName.replace(/\s+/g, ' ')}`,

@@ -31,6 +31,6 @@ function errorWithoutInput(error: Error & { code?: unknown; statusCode?: unknown
   }
 }
 
-/** E-mail addresses, also in quotes or of letters beyond ASCII. */
+/** Email addresses, also in quotes or of letters beyond ASCII. */
 const withoutAddresses = (text: string): string =>
   text.replaceAll(/(?:"[^"\n]{0,64}"|[^\s<>"'(),;:]{1,64})@[^\s<>"'(),;:]{1,255}/gu, '[address]')

@@ -46,7 +46,7 @@ export function layOutMail(productName: string, draft: MailDraft): MailContent {
   return { subject, text, html: htmlOf(productName, draft), ...(optOut && { unsubscribeUrl: optOut.call }) }
 }
 
-const stopLabel = 'Unsubscribe from these e-mails'
+const stopLabel = 'Unsubscribe from these emails'
 
 const style = `
   body { margin: 0; background: #fbfcfd; color: #12151c; font: 16px/24px 'Instrument Sans', Helvetica, Arial, sans-serif }

@@ -19,7 +19,7 @@ export type ErasureRule =
 /** Whoever is erased, while they are. */
 export interface Leaver {
   id: number
-  /** Their e-mails, also former ones. */
+  /** Their emails, also former ones. */
   addresses: readonly string[]
   removesPosts: boolean
   /** What was ordered without an account, under an address that theirs had confirmed. */

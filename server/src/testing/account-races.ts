@@ -17,7 +17,7 @@ const spellingsOf = (name: string) =>
   ['louise', 'Louise', 'LOUISE', 'louIse', 'louisé', 'lóuise', 'louisе', 'lou\u200bise'].map((spelling) => `${spelling}-${name}`)
 
 export const accountRaces: Record<string, Race> = {
-  'of eight sign-ups with one e-mail, one makes the account': async (t) => {
+  'of eight sign-ups with one email, one makes the account': async (t) => {
     const name = randomUUID()
     const email = `${name}@example.com`
     const answers = await times(8, (n) =>

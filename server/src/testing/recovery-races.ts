@@ -1,4 +1,4 @@
-/** Links, passwords and another e-mail at the same moment, and what must come of it whoever is first. */
+/** Links, passwords and another email at the same moment, and what must come of it whoever is first. */
 import { randomUUID } from 'node:crypto'
 import { confirmEmail, login, saveProfile } from 'contract/accounts/api.ts'
 import { cancelEmailChange, changePassword, forgotPassword, keepEmail, resetPassword } from 'contract/accounts/recovery.ts'
@@ -66,7 +66,7 @@ export const recoveryRaces: Record<string, Race> = {
     }
   },
 
-  'of two people who confirm one e-mail, one gets it and the other keeps theirs': async (t) => {
+  'of two people who confirm one email, one gets it and the other keeps theirs': async (t) => {
     const people = [await makePerson(t), await makePerson(t)]
     const next = `${randomUUID()}@example.com`
     const links: string[] = []
@@ -79,17 +79,17 @@ export const recoveryRaces: Record<string, Race> = {
     }
   },
 
-  'a change of the e-mail that is confirmed eight times happens once': async (t) => {
+  'a change of the email that is confirmed eight times happens once': async (t) => {
     const person = await makePerson(t)
     const { change } = await askForEmail(t, person, `${randomUUID()}@example.com`)
     const answers = await times(8, () => confirm(t, person, change))
     return {
-      seen: { statuses: statuses(answers), told: await countMails(t, person.email, '%e-mail was changed') },
+      seen: { statuses: statuses(answers), told: await countMails(t, person.email, '%email was changed') },
       wanted: { statuses: Array(8).fill(200), told: 1 },
     }
   },
 
-  'a change of the e-mail that is taken back at the moment it is confirmed is taken back': async (t) => {
+  'a change of the email that is taken back at the moment it is confirmed is taken back': async (t) => {
     const person = await makePerson(t)
     const next = `${randomUUID()}@example.com`
     const { change, keep } = await askForEmail(t, person, next)
@@ -103,7 +103,7 @@ export const recoveryRaces: Record<string, Race> = {
     }
   },
 
-  'a change of the e-mail that is confirmed and taken back in settings does the one or the other': async (t) => {
+  'a change of the email that is confirmed and taken back in settings does the one or the other': async (t) => {
     const person = await makePerson(t)
     const { token, id: userId } = person
     const next = `${randomUUID()}@example.com`
@@ -119,7 +119,7 @@ export const recoveryRaces: Record<string, Race> = {
     }
   },
 
-  'a reset and a confirmed change of the e-mail do not wait in a circle, and no link of before is left': async (t) => {
+  'a reset and a confirmed change of the email do not wait in a circle, and no link of before is left': async (t) => {
     const person = await makePerson(t)
     const { change } = await askForEmail(t, person, `${randomUUID()}@example.com`)
     const resetToken = await askForLink(t, person)

@@ -60,9 +60,9 @@ export function talkyardSite({ origin, apiSecret }: TalkyardConfig, log: Fastify
   return {
     origin,
     async loginSecretFor({ id, email, username, name }) {
-      // The number is ours and stays: e-mail and names may be others tomorrow.
+      // The number is ours and stays: email and names may be others tomorrow.
       const person = { ssoId: String(id), primaryEmailAddress: email, isEmailAddressVerified: true, username, fullName: name }
-      // Who is known there keeps the name and e-mail of their first visit unless this is said; a login does not fail for it.
+      // Who is known there keeps the name and email of their first visit unless this is said; a login does not fail for it.
       await post('upsert-user', person).catch((error: ForumSiteError) => {
         if (!error.isRefusal) throw error
         log.warn({ err: error }, 'the forum took no change of a profile')

@@ -46,7 +46,7 @@ test('a secret is over when its time is', async () => {
   expect(await codeOf(await secretFor(ada))).toBe('TyELGISECR_EEXP_')
 })
 
-test('whoever speaks to it gives the right name and secret, and a confirmed e-mail that is nobody else’s', async () => {
+test('whoever speaks to it gives the right name and secret, and a confirmed email that is nobody else’s', async () => {
   await start()
   const refusal = async (body: object, as?: string) => {
     const { status, text } = await ask('sso-upsert-user-generate-login-secret', body, as === undefined ? {} : { as })

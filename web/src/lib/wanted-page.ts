@@ -8,7 +8,7 @@ import { pageAt } from 'contract/pages.ts'
 import { forget, readJson, store } from './browser-storage.ts'
 
 export const key = 'wanted_page'
-// Long enough to confirm an e-mail in between.
+// Long enough to confirm an email in between.
 export const lasts = 24 * 3_600_000
 const longest = 1_000
 const site = 'https://this.site'

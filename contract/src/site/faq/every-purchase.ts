@@ -16,5 +16,5 @@ export const refunds: Question = {
 export const browsers: Question = {
   question: 'How many devices can I use?',
   answer:
-    'You can use your account in at most two browsers. We confirm a new one with a code sent to your e-mail address. If both slots are taken, only Support can free one.',
+    'You can use your account in at most two browsers. We confirm a new one with a code sent to your email address. If both slots are taken, only Support can free one.',
 }

@@ -18,7 +18,7 @@ export const interviewQuestions: readonly Question[] = [
   {
     question: 'Who gets the student prices?',
     answer:
-      'Students who sign up with their university e-mail address, give correct LinkedIn information and declare that they are enrolled. The address ends in .edu, or in .edu and a country code. Alumni addresses do not qualify.',
+      'Students who sign up with their university email address, give correct LinkedIn information and declare that they are enrolled. The address ends in .edu, or in .edu and a country code. Alumni addresses do not qualify.',
   },
   bankPayments,
   refunds,

@@ -1,4 +1,4 @@
-/** What the links of mails about an e-mail have in common: who follows one is locked first, and is told one sentence whatever is wrong. */
+/** What the links of mails about an email have in common: who follows one is locked first, and is told one sentence whatever is wrong. */
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
 import { isDuplicate } from '../../db/duplicate.ts'

@@ -27,10 +27,10 @@ export interface Addressee {
 
 export function confirmationMail({ productName, publicUrl }: Site, { linkName }: Addressee, token: string): MailContent {
   return layOutMail(productName, {
-    subject: `Confirm your e-mail for ${oneLine(productName)}`,
+    subject: `Confirm your email for ${oneLine(productName)}`,
     paragraphs: ['Hello,', 'Please confirm that this address is yours. The link works for 24 hours.'],
-    action: { label: 'Confirm my e-mail', url: publicUrl + paths.confirmation(token, linkName) },
-    footnote: 'If you did not create an account, ignore this e-mail. No one can log in with your address unless you confirm it.',
+    action: { label: 'Confirm my email', url: publicUrl + paths.confirmation(token, linkName) },
+    footnote: 'If you did not create an account, ignore this email. No one can log in with your address unless you confirm it.',
   })
 }
 
@@ -52,7 +52,7 @@ export function resetMail({ productName, publicUrl }: Site, { firstname, linkNam
     subject: `Set a new password for ${oneLine(productName)}`,
     paragraphs: [hello(firstname), 'Use this link to choose a new password. It works once and expires in 1 hour.'],
     action: { label: 'Set a new password', url: publicUrl + paths.resetPassword(token, linkName) },
-    footnote: 'If you did not ask for this, ignore this e-mail: your password will not change.',
+    footnote: 'If you did not ask for this, ignore this email: your password will not change.',
   })
 }
 
@@ -70,13 +70,13 @@ export function passwordChangedMail(site: Site, { firstname }: Pick<Addressee, '
 /** To the new address. Until its link is opened, nothing changes. */
 export function emailChangeMail({ productName, publicUrl }: Site, { linkName }: Addressee, token: string): MailContent {
   return layOutMail(productName, {
-    subject: `Confirm your new e-mail for ${oneLine(productName)}`,
+    subject: `Confirm your new email for ${oneLine(productName)}`,
     paragraphs: [
       'Hello,',
       'You asked to log in with this address from now on. Please confirm that it is yours. The link works for 24 hours and signs you out everywhere.',
     ],
-    action: { label: 'Confirm my new e-mail', url: publicUrl + paths.confirmation(token, linkName) },
-    footnote: 'If you did not ask for this, ignore this e-mail: nothing changes unless you confirm.',
+    action: { label: 'Confirm my new email', url: publicUrl + paths.confirmation(token, linkName) },
+    footnote: 'If you did not ask for this, ignore this email: nothing changes unless you confirm.',
   })
 }
 
@@ -86,13 +86,13 @@ export function emailChangeNotice(
   change: Deed & { firstname: string; newEmail: string; token: string },
 ): MailContent {
   return layOutMail(site.productName, {
-    subject: `Your ${oneLine(site.productName)} e-mail is about to change`,
+    subject: `Your ${oneLine(site.productName)} email is about to change`,
     paragraphs: [
       hello(change.firstname),
-      `We received a request to change your account’s e-mail to ${change.newEmail}, made ${whenAndWhere(change)}. Nothing changes until the new address is confirmed.`,
-      'If this was not you, use this link to keep your e-mail, and choose a new password.',
+      `We received a request to change your account’s email to ${change.newEmail}, made ${whenAndWhere(change)}. Nothing changes until the new address is confirmed.`,
+      'If this was not you, use this link to keep your email, and choose a new password.',
     ],
-    action: { label: 'Keep my e-mail', url: site.publicUrl + paths.keepEmail(change.token) },
+    action: { label: 'Keep my email', url: site.publicUrl + paths.keepEmail(change.token) },
     footnote: `The link works for 24 hours, or for 7 days once the new address is confirmed. After that, write to ${site.supportEmail}.`,
   })
 }
@@ -104,14 +104,14 @@ export function emailChangedMail(
 ): MailContent {
   const { firstname, newEmail, keepToken } = change
   return layOutMail(site.productName, {
-    subject: `Your ${oneLine(site.productName)} e-mail was changed`,
+    subject: `Your ${oneLine(site.productName)} email was changed`,
     paragraphs: [
       hello(firstname),
-      `The e-mail of your account is now ${newEmail}. It was confirmed ${whenAndWhere(change)}. You are signed out everywhere: log in with the new address.`,
+      `The email of your account is now ${newEmail}. It was confirmed ${whenAndWhere(change)}. You are signed out everywhere: log in with the new address.`,
     ],
-    ...(keepToken && { action: { label: 'Keep my e-mail', url: site.publicUrl + paths.keepEmail(keepToken) } }),
+    ...(keepToken && { action: { label: 'Keep my email', url: site.publicUrl + paths.keepEmail(keepToken) } }),
     footnote: keepToken
-      ? `If this was not you, use this link within 7 days to keep your e-mail, choose a new password, and write to ${site.supportEmail}.`
+      ? `If this was not you, use this link within 7 days to keep your email, choose a new password, and write to ${site.supportEmail}.`
       : `If this was not you, write to ${site.supportEmail} at once.`,
   })
 }
@@ -119,10 +119,10 @@ export function emailChangedMail(
 /** To both addresses, once the owner of the former one has taken a confirmed change back. */
 export function emailKeptMail(site: Site, change: Deed & { email: string }): MailContent {
   return layOutMail(site.productName, {
-    subject: `Your ${oneLine(site.productName)} e-mail was changed back`,
+    subject: `Your ${oneLine(site.productName)} email was changed back`,
     paragraphs: [
       'Hello,',
-      `The e-mail of this account is ${change.email} again, as its owner requested ${whenAndWhere(change)}. You are signed out everywhere, and each browser needs a code at the next log-in.`,
+      `The email of this account is ${change.email} again, as its owner requested ${whenAndWhere(change)}. You are signed out everywhere, and each browser needs a code at the next log-in.`,
     ],
     footnote: `If someone else changed it, use “Forgot password” at ${site.publicUrl} to choose a new password. Questions? Write to ${site.supportEmail}.`,
   })

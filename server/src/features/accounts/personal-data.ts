@@ -100,7 +100,7 @@ export const accountData: PersonalData = {
 
 /**
  * From here nobody can log in, and nobody is named. The number stays: what others keep leads to it. No key of these can be anybody's: an
- * e-mail has a domain with a dot in it, and a username no `@`.
+ * email has a domain with a dot in it, and a username no `@`.
  */
 async function eraseAccount(db: Db, { id, visitorOrders }: Leaver): Promise<void> {
   const erased: Redacted = {

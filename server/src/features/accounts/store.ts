@@ -115,7 +115,7 @@ export async function confirmUser(db: Db, userId: number, email: string, now: Da
     .execute()
 }
 
-/** What people may change of themselves at once; another e-mail is confirmed first. What is undefined stays as it is. */
+/** What people may change of themselves at once; another email is confirmed first. What is undefined stays as it is. */
 export type OwnFields = { [Field in Exclude<keyof ProfileForm, 'email'>]-?: ProfileForm[Field] | undefined }
 
 /** Throws a duplicate where somebody else has the name. */
@@ -233,7 +233,7 @@ export async function findAdministrators(db: Db, limit: number): Promise<string[
   return rows.map(({ email }) => email)
 }
 
-/** The addresses of those of them who take notifications by e-mail, by their ids. */
+/** The addresses of those of them who take notifications by email, by their ids. */
 export async function findNotifiable(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db

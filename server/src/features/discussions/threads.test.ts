@@ -73,7 +73,7 @@ test('a thread is read with its answers, the latest of them last, and a reply un
   ])
 })
 
-test('an e-mail is seen by its owner and by administrators alone', async () => {
+test('an email is seen by its owner and by administrators alone', async () => {
   const { id } = await begin(t, ada, { content: 'Whose is this?', topic: 1 })
   expect(JSON.stringify((await read(ben, id)).body)).not.toContain(ada.email)
   expect(JSON.stringify((await list(ben, { topic: '1' })).body)).not.toContain(ada.email)

@@ -82,4 +82,4 @@ const refuse = (reply: FastifyReply) =>
     .code(403)
     .headers(inert)
     .type('text/plain; charset=utf-8')
-    .send('This download has expired. Please open the link in your e-mail again.')
+    .send('This download has expired. Please open the link in your email again.')

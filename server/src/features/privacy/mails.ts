@@ -66,7 +66,7 @@ export function erasedMail(
     subject: `Your ${oneLine(productName)} account has been erased`,
     paragraphs: [
       'Hello,',
-      `We erased your account on ${momentInWords(at)}. Our live systems no longer hold your name. This is our last e-mail to you; your address is deleted with it.`,
+      `We erased your account on ${momentInWords(at)}. Our live systems no longer hold your name. This is our last email to you; your address is deleted with it.`,
       `We keep payment records, as the law requires, under a number and without your name${
         removedPosts ? '' : ', and your posts, credited to “former member”'
       }. Backups are kept for a while; if we ever restore one, your account is erased again.`,

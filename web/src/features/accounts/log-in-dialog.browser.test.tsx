@@ -9,7 +9,7 @@ import { loginData, newcomer } from '../../testing/people.ts'
 import { AccountModals } from './account-modals.tsx'
 
 const form = page.getByRole('dialog', { name: 'Log in' })
-const email = form.getByLabelText('E-mail')
+const email = form.getByLabelText('Email')
 const password = form.getByLabelText('Password', { exact: true })
 const submit = form.getByRole('button', { name: 'Log in' })
 const second = page.getByRole('dialog', { name: 'Two Factor Authentication' })

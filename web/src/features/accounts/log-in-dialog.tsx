@@ -69,7 +69,7 @@ export function LogInDialog({ email, onSwitch, onClose, onLimited }: LogInDialog
     <Dialog title="Log in" open onClose={onClose}>
       {wantedPage() && <p className={form.lead}>Log in to continue to the page you opened.</p>}
       <form {...login.form} className={form.fields}>
-        <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" autoFocus={!email} />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="username" autoFocus={!email} />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" autoFocus={!!email} />
         {login.sentence && <Note>{login.sentence}</Note>}
         {unconfirmed && <ResendEmail key={unconfirmed.email} {...unconfirmed} />}

@@ -26,7 +26,7 @@ const sentences = () =>
 const vera = {
   'First name': 'Vera',
   'Last name': 'Walker',
-  'E-mail': 'vera@example.com',
+  Email: 'vera@example.com',
   'LinkedIn profile URL': 'https://www.linkedin.com/in/vera',
   Username: 'vera',
   Password: 'the-square-root-of-time',
@@ -81,16 +81,16 @@ test('what is missing is said in the specified order, with the robot check last,
 })
 
 test('what is wrong is said in the specified order: addresses, then the length of the password, then the robot check', async () => {
-  await fillIn({ 'E-mail': 'vera at example', Password: 'seven77' })
-  await field('Referrer’s e-mail').fill('nobody')
+  await fillIn({ Email: 'vera at example', Password: 'seven77' })
+  await field('Referrer’s email').fill('nobody')
   await submit()
-  await expect.element(field('E-mail')).toHaveFocus()
-  await expect.element(field('E-mail')).toHaveAccessibleDescription('Enter correct email.')
-  await expect.element(field('Referrer’s e-mail')).toHaveAccessibleDescription('Enter correct email.')
+  await expect.element(field('Email')).toHaveFocus()
+  await expect.element(field('Email')).toHaveAccessibleDescription('Enter correct email.')
+  await expect.element(field('Referrer’s email')).toHaveAccessibleDescription('Enter correct email.')
   await expect.element(field('Password')).toHaveAccessibleDescription(/Password must contain atleast 8 characters$/)
 
-  await field('E-mail').fill(vera['E-mail'])
-  await field('Referrer’s e-mail').fill('')
+  await field('Email').fill(vera['Email'])
+  await field('Referrer’s email').fill('')
   await submit()
   await expect.poll(sentences).toEqual(['Password must contain atleast 8 characters', 'Please verify that you are not a robot.'])
 
@@ -117,9 +117,9 @@ test('Enter signs up; what happened and what to do stands in the form’s place,
   await field('Username').click()
   await userEvent.keyboard('{Enter}')
   await expect.element(done).toHaveFocus()
-  await expect.element(form.getByText('Open the e-mail we sent to vera@example.com')).toBeVisible()
+  await expect.element(form.getByText('Open the email we sent to vera@example.com')).toBeVisible()
   await expect.element(form.getByText('please check your spam folder')).toBeVisible()
-  expect(server.sentTo(signUp)).toMatchObject([{ email: vera['E-mail'], username: 'vera', captcha_token: expect.any(String) }])
+  expect(server.sentTo(signUp)).toMatchObject([{ email: vera['Email'], username: 'vera', captcha_token: expect.any(String) }])
   expect(form.getByRole('textbox').elements()).toEqual([])
   await expect.element(form.getByRole('button', { name: 'Sign Up' })).toBeDisabled()
 
@@ -139,7 +139,7 @@ test('Enter signs up; what happened and what to do stands in the form’s place,
   server.refuse(resendConfirmation, 'too_many')
   await resend.click()
   await expect.element(form.getByText('Unexpected response from server. Please try again.')).toBeVisible()
-  expect(server.sentTo(resendConfirmation)).toEqual(Array(3).fill({ email: vera['E-mail'] }))
+  expect(server.sentTo(resendConfirmation)).toEqual(Array(3).fill({ email: vera['Email'] }))
 
   await form.getByRole('button', { name: 'Use another address' }).click()
   await expect.element(field('First name')).toHaveFocus()
@@ -152,13 +152,13 @@ test('an address that is taken is refused, what was typed stays, and the robot c
   await fillIn()
   await passCheck()
   await submit()
-  await expect.element(field('E-mail')).toHaveAccessibleDescription('user with this email already exists.')
+  await expect.element(field('Email')).toHaveAccessibleDescription('user with this email already exists.')
   await expect.element(field('Username')).toHaveValue('vera')
   await expect.element(form.getByText('Robot check passed.')).not.toBeInTheDocument()
   await expect.element(form.getByRole('checkbox')).not.toBeChecked()
 
   server.answer(signUp, { message: '' })
-  await field('E-mail').fill('another@example.com')
+  await field('Email').fill('another@example.com')
   await passCheck()
   await submit()
   await expect.element(done).toBeVisible()

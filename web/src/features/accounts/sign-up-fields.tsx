@@ -34,7 +34,7 @@ export function RequiredFields({ field }: FieldsProps) {
     <div className={form.columns}>
       <TextField {...field('firstname')} label="First name" autoComplete="given-name" required autoFocus />
       <TextField {...field('lastname')} label="Last name" autoComplete="family-name" required />
-      <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" required />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
       <TextField {...field('linkedin')} label="LinkedIn profile URL" type="url" autoComplete="url" required />
       <TextField
         {...field('username')}
@@ -57,7 +57,7 @@ export function OptionalFields({ field }: FieldsProps) {
         <TextField {...field('job_cities')} label="Cities where you would work" />
         <TextField {...field('key_words')} label="Key words for recruiters" className={form.row} />
         <TextField {...field('referred_by')} label="Referred by" />
-        <TextField {...field('referrer_email')} label="Referrer’s e-mail" type="email" />
+        <TextField {...field('referrer_email')} label="Referrer’s email" type="email" />
       </div>
     </fieldset>
   )

@@ -33,14 +33,13 @@ export function SignUpResult({ email, onSwitch, onAnother }: SignUpResultProps) 
       </h3>
       <ol className={styles.steps}>
         <li>
-          Open the e-mail we sent to <strong>{email}</strong>. If it doesn’t arrive within a minute, please check your spam
-          folder.
+          Open the email we sent to <strong>{email}</strong>. If it doesn’t arrive within a minute, please check your spam folder.
         </li>
         <li>Click the button within 24 hours to confirm your address.</li>
-        <li>Then log in. The first time on each browser, we e-mail you a code.</li>
+        <li>Then log in. The first time on each browser, we email you a code.</li>
       </ol>
       <div className={styles.nothing}>
-        <h4 className={styles.subtitle}>No e-mail?</h4>
+        <h4 className={styles.subtitle}>No email?</h4>
         <p>You can resend it once a minute. Wrong address? Sign up again with the right one.</p>
         <div className={styles.actions}>
           <ResendEmail email={email} />

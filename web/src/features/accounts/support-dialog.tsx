@@ -14,7 +14,7 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
         </a>
       </p>
       <p className={form.lead}>
-        To free one of your two browser slots, write from your account’s e-mail address. Only support can free a slot.
+        To free one of your two browser slots, write from your account’s email address. Only support can free a slot.
       </p>
     </Dialog>
   )

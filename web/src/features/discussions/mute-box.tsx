@@ -22,7 +22,7 @@ export function MuteBox({ discussion: { id, notify_block_user } }: { discussion:
   const isMuted = mute.isPending ? mute.variables : notify_block_user.includes(userId)
   return (
     <Checkbox className={styles.mute ?? ''} checked={isMuted} onChange={({ target }) => mute.mutate(target.checked)}>
-      Block e-mail notifications for replies
+      Block email notifications for replies
     </Checkbox>
   )
 }

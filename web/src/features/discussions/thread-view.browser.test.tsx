@@ -245,7 +245,7 @@ test('blocking notifications puts one’s own number into the list, or takes it 
     discussion = { ...discussion, notify_block_user: body.notify_block_user }
     return discussion
   })
-  const box = page.getByRole('checkbox', { name: 'Block e-mail notifications for replies' })
+  const box = page.getByRole('checkbox', { name: 'Block email notifications for replies' })
   await box.click()
   await expect.element(box).toBeChecked()
   await expect.poll(() => server.sentTo(muteDiscussion)).toEqual([{ notify_block_user: [7] }])

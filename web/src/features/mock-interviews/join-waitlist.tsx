@@ -23,7 +23,7 @@ export function JoinWaitlist({ sessionId, access: { email_hint, is_waiting }, zo
   return (
     <div className={styles.tell}>
       {is_waiting || wait.isSuccess ? (
-        <p>We will e-mail {email_hint} as soon as a time is free.</p>
+        <p>We will email {email_hint} as soon as a time is free.</p>
       ) : (
         <Button kind="secondary" small onClick={() => wait.mutate()} busy={wait.isPending && 'One moment…'}>
           Notify me when a time is free

@@ -90,7 +90,7 @@ export function Scheduler({ sessionId, access, onBooked, onRefused }: SchedulerP
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <TextField label="Your name" autoComplete="name" maxLength={200} {...field('name')} />
           <TextField
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="email"
             help={access.email_hint ? `Leave empty to use ${access.email_hint}.` : undefined}

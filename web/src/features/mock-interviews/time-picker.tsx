@@ -73,7 +73,7 @@ function Zone({ times: { zone, isZoneUnknown, setZone } }: { times: Times }) {
 function NoInterviewer({ children }: { children: ReactNode }) {
   return (
     <EmptyState title="No interviewer is taking bookings right now." action={children}>
-      Your session does not expire. Come back any time with the link in your e-mail.
+      Your session does not expire. Come back any time with the link in your email.
     </EmptyState>
   )
 }

@@ -23,7 +23,7 @@ export function CopyOfData({ copy, email, secret }: CopyProps) {
       </h3>
       <p>
         Everything we store about you, as a ZIP file: your profile, payments, answers, notes, code, questions and posts as JSON,
-        your attached files, and your interviews as a calendar. We e-mail you a link that works for {exportDays} days. You can ask
+        your attached files, and your interviews as a calendar. We email you a link that works for {exportDays} days. You can ask
         once a day.
       </p>
       <Standing copy={copy} email={email} secret={secret} />
@@ -43,7 +43,7 @@ export function CopyOfData({ copy, email, secret }: CopyProps) {
 
 function Standing({ copy, email, secret }: CopyProps) {
   if (copy.state === 'preparing')
-    return <p role="status">We are making your copy, which takes a minute or two. We will e-mail the link to {email}.</p>
+    return <p role="status">We are making your copy, which takes a minute or two. We will email the link to {email}.</p>
   if (copy.state === 'failed')
     return (
       <p className={styles.error} role="status">
@@ -55,7 +55,7 @@ function Standing({ copy, email, secret }: CopyProps) {
   if (!secret)
     return (
       <p role="status">
-        Your copy is ready until {until}: open the link we e-mailed to {email}.
+        Your copy is ready until {until}: open the link we emailed to {email}.
       </p>
     )
   return <Download secret={secret} size={sizeOf(copy.bytes ?? 0)} until={until ?? ''} />

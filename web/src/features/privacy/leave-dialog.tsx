@@ -43,7 +43,7 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
           </div>
           <div>
             <dt>For {erasureDays} days</dt>
-            <dd>Logging in lets you keep the account. We e-mail {email} now, and again when it is done.</dd>
+            <dd>Logging in lets you keep the account. We email {email} now, and again when it is done.</dd>
           </div>
           <div>
             <dt>Then</dt>

@@ -38,7 +38,7 @@ test('a copy is asked for, and is said to be made until it is', async () => {
   await button('Request a copy').click()
   await expect.element(page.getByText(/^We are making your copy/)).toBeVisible()
   await expect
-    .element(page.getByText(/^Your copy is ready until .*: open the link we e-mailed to noor@example\.com\.$/))
+    .element(page.getByText(/^Your copy is ready until .*: open the link we emailed to noor@example\.com\.$/))
     .toBeVisible()
   expect(button(/^Ask for/).query()).toBeNull()
 })

@@ -19,6 +19,6 @@ export const audiences: readonly Audience[] = [
   },
   {
     title: 'Universities',
-    text: 'Student plans for anyone with a university e-mail address and correct LinkedIn information, plus two certificates.',
+    text: 'Student plans for anyone with a university email address and correct LinkedIn information, plus two certificates.',
   },
 ]

@@ -40,7 +40,7 @@ export function KeepEmail({ token: keepToken }: { token: string }) {
     return (
       <MailLinkPage title={refusal.text} isOutcome>
         <MailLinkText>
-          The link works for 24 hours, or for 7 days once the new e-mail is confirmed. After that, write to support.
+          The link works for 24 hours, or for 7 days once the new email is confirmed. After that, write to support.
         </MailLinkText>
         <LinkButton to={paths.home({ modal: 'support' })} replace>
           Support
@@ -48,13 +48,13 @@ export function KeepEmail({ token: keepToken }: { token: string }) {
       </MailLinkPage>
     )
   return (
-    <MailLinkPage title="Keep your e-mail?">
+    <MailLinkPage title="Keep your email?">
       <MailLinkText>
-        Someone asked to change your account’s e-mail. If you keep yours, the change is canceled or undone.
+        Someone asked to change your account’s email. If you keep yours, the change is canceled or undone.
       </MailLinkText>
       {refusal && <Note>{refusal.text}</Note>}
       <Button onClick={keep} busy={busy && 'Saving…'}>
-        Keep my e-mail
+        Keep my email
       </Button>
     </MailLinkPage>
   )

@@ -36,7 +36,7 @@ export function StopNotifications({ token: unsubscribeToken }: { token: string }
       <MailLinkPage title={outcome.title} isOutcome>
         <MailLinkText>
           {outcome.isStopped
-            ? 'You will still get e-mails about your account, such as codes and receipts. You can turn notifications on again in Settings.'
+            ? 'You will still get emails about your account, such as codes and receipts. You can turn notifications on again in Settings.'
             : 'The link may be incomplete. You can find the same choice in Settings, under Profile.'}
         </MailLinkText>
         {session ? (
@@ -49,7 +49,7 @@ export function StopNotifications({ token: unsubscribeToken }: { token: string }
   return (
     <MailLinkPage title="No more notifications?">
       <MailLinkText>
-        We will no longer e-mail you about replies to your posts. You can still find them in the discussions.
+        We will no longer email you about replies to your posts. You can still find them in the discussions.
       </MailLinkText>
       {refusal && <Note>{refusal}</Note>}
       <Button onClick={stop} busy={busy && 'Saving…'}>

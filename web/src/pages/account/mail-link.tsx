@@ -5,7 +5,7 @@ import { KeepEmail } from './mail-link-keep.tsx'
 import { MailLinkPage, mailLinkMeta } from './mail-link-page.tsx'
 import { StopNotifications } from './mail-link-stop.tsx'
 
-export const meta = mailLinkMeta('From your e-mail')
+export const meta = mailLinkMeta('From your email')
 
 export default function MailLink() {
   const { deed = '', mailToken = '' } = useParams()

@@ -144,7 +144,7 @@ test('what was booked with another scheduler has its pages; of what the browser 
   const cancel = known.getByRole('link', { name: 'Cancel this interview' })
   await expect.element(cancel).toHaveAttribute('rel', 'noopener noreferrer')
   const said = own.getByRole('article', { name: 'Booked on 1 March 2026' })
-  await expect.element(said.getByText(/^The calendar’s e-mail has the time/)).toBeVisible()
+  await expect.element(said.getByText(/^The calendar’s email has the time/)).toBeVisible()
   expect(said.getByRole('link').query()).toBeNull()
 })
 

@@ -349,7 +349,7 @@ test('orders are looked for among all of them, whatever state is chosen', async 
   await open('/admin/money', anAdministrator)
   await page.getByLabelText('Find an order').fill('kiyosi@example.com')
   await expect.poll(() => asked.at(-1)).toEqual({ list: 'all', words: 'kiyosi@example.com' })
-  await expect.element(page.getByText('No order has this number, reference or e-mail.')).toBeVisible()
+  await expect.element(page.getByText('No order has this number, reference or email.')).toBeVisible()
   await expect.element(page.getByLabelText('State')).toBeDisabled()
 })
 

@@ -90,7 +90,7 @@ test('what fails stands first, and each part says what it knows', async () => {
   await expect.element(jobs.first()).toBeVisible()
   expect(jobs.elements().map((one) => one.textContent?.split('Name in the log')[0]?.trim())).toEqual([
     'Delete data past its retention time Failing',
-    'Send queued e-mails',
+    'Send queued emails',
   ])
   await expect.element(page.getByText('one.example.com, PID 7')).toBeVisible()
   await expect.element(page.getByText(/50\.3 GB free of/)).toBeVisible()

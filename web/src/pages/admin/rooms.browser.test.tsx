@@ -131,7 +131,7 @@ test('somebody who has an account is made an interviewer, and one who is closed 
   server.answer(mocks.makeInterviewer, { id: 2 })
   await open('/admin/mock-interviews', anAdministrator)
   await button('Add an interviewer').click()
-  await page.getByLabelText('E-mail').fill('emmy@example.com')
+  await page.getByLabelText('Email').fill('emmy@example.com')
   await page.getByLabelText('Name').fill('Emmy')
   await button('Add an interviewer').last().click()
   await expect.element(page.getByText('Interviewer added.')).toBeVisible()

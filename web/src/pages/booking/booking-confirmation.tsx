@@ -43,7 +43,7 @@ export function BookingConfirmation() {
           <p className={styles.lead}>
             {access.embed_url === null
               ? `${slotOf[onlyKind].minutes} minutes, one to one. You can move it, or cancel it and keep your session, up to ${changeHours} hours before it begins.`
-              : `${slotOf[onlyKind].minutes} minutes, one to one. The calendar’s e-mail has a link to move or cancel it.`}
+              : `${slotOf[onlyKind].minutes} minutes, one to one. The calendar’s email has a link to move or cancel it.`}
           </p>
           <div className={styles.scheduler}>
             <Suspense>
@@ -58,7 +58,7 @@ export function BookingConfirmation() {
                 <EmbeddedScheduler
                   sessionId={sessionId}
                   address={access.embed_url}
-                  onBooked={() => goHome('Booked. The time is in your e-mail.')}
+                  onBooked={() => goHome('Booked. The time is in your email.')}
                 />
               )}
             </Suspense>

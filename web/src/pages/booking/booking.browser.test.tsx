@@ -324,7 +324,7 @@ test('who finds no time asks to be told of one, in the zone that is chosen; wher
   await expect.element(page.getByText(sentenceOf('times_are_free'))).toBeVisible()
   server.answer(joinWaitlist, { is_waiting: true })
   await tellMe.click()
-  await expect.element(page.getByText('We will e-mail l…@visitors.test as soon as a time is free.')).toBeVisible()
+  await expect.element(page.getByText('We will email l…@visitors.test as soon as a time is free.')).toBeVisible()
   expect(server.sentTo(joinWaitlist).at(-1)).toEqual({ session_id: 'cs_1', zone: 'Asia/Tokyo' })
 })
 
@@ -332,7 +332,7 @@ test('who waits already reads so, and has nothing to press', async () => {
   server.answer(verifyMockAccess, { ...granted, is_waiting: true })
   server.answer(listSlots, { ...slots, days: [], interviewers: [] })
   await open('/booking-confirmation?session_id=cs_1')
-  await expect.element(page.getByText(/^We will e-mail l…@visitors\.test/)).toBeVisible()
+  await expect.element(page.getByText(/^We will email l…@visitors\.test/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Notify me when a time is free' }).query()).toBeNull()
 })
 

@@ -66,7 +66,7 @@ test('what is booked there is marked as used, once, said, and leads home', async
   expect(server.sentTo(markMockAccessUsed)).toEqual([])
   say(booked)
   say(booked)
-  await expect.element(page.getByText('Booked. The time is in your e-mail.')).toBeVisible()
+  await expect.element(page.getByText('Booked. The time is in your email.')).toBeVisible()
   await expect.poll(() => pathname(router)).toBe('/')
   expect(server.sentTo(markMockAccessUsed)).toEqual([{ session_id: 'cs_1', event_uri: invitee }])
 })

@@ -190,7 +190,7 @@ function Published({ id, feedback, onAdded }: PublishedProps) {
         >
           <TextArea
             label="Add to it"
-            help="We e-mail your addition to the candidate with its date. The feedback above does not change."
+            help="We email your addition to the candidate with its date. The feedback above does not change."
             rows={3}
             maxLength={longestRemark}
             value={text}

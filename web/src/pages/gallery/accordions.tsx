@@ -20,7 +20,7 @@ export function Accordions() {
         {
           id: `${id}-student`,
           title: 'Who is a student?',
-          text: 'Students who sign up with their university e-mail address, give correct LinkedIn information and declare that they are enrolled. Alumni addresses do not qualify.',
+          text: 'Students who sign up with their university email address, give correct LinkedIn information and declare that they are enrolled. Alumni addresses do not qualify.',
         },
       ]}
     />

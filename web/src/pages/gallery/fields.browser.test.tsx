@@ -9,7 +9,7 @@ beforeEach(() => render(<Fields />))
 
 test('fields say their names, their help and their errors', async () => {
   await expect.element(page.getByLabelText('Username')).toHaveAccessibleDescription('The name others see in the discussions.')
-  const email = page.getByLabelText('E-mail')
+  const email = page.getByLabelText('Email')
   await expect.element(email).toHaveAccessibleDescription('Enter correct email.')
   await expect.element(email).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Show the password' }).click()

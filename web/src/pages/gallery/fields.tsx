@@ -18,7 +18,7 @@ export function Fields() {
         <Columns>
           <TextField label="Username" defaultValue="sqrt_t" help="The name others see in the discussions." />
           <TextField label="LinkedIn" defaultValue="linkedin.com/in/" data-state="focus" />
-          <TextField label="E-mail" defaultValue="sqrt_t@" error="Enter correct email." />
+          <TextField label="Email" defaultValue="sqrt_t@" error="Enter correct email." />
           <TextField label="Address on file" defaultValue="sqrt_t@example.edu" disabled />
         </Columns>
       </Group>

@@ -22,7 +22,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async () => {
   await focus(opener)
   await keyboard('{Enter}')
   const login = page.getByRole('dialog', { name: 'Log in' })
-  await expect.element(login.getByLabelText('E-mail')).toHaveFocus()
+  await expect.element(login.getByLabelText('Email')).toHaveFocus()
   // What lies behind is out of reach.
   expect(document.querySelector('h1')?.closest('[inert], [aria-hidden=true]')).not.toBeNull()
   for (const key of [...Array(6).fill('{Tab}'), '{Shift>}{Tab}{/Shift}', '{Shift>}{Tab}{/Shift}']) {

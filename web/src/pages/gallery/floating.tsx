@@ -57,7 +57,7 @@ export function Floating() {
         </Row>
       </Group>
       <Dialog title="Log in" open={opened === 'dialog'} onClose={close}>
-        <TextField label="E-mail" autoFocus />
+        <TextField label="Email" autoFocus />
         <PasswordField label="Password" error="Password is required" />
         <Button full>Log in</Button>
       </Dialog>

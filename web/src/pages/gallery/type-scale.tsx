@@ -13,7 +13,7 @@ const scale = [
   { role: 'caption', name: 'Caption, italic 16', words: 'Fig. 1. Sixty simulated paths. One of them is yours.' },
   { role: 'interface', name: 'Interface, 16 on 24', words: 'Choose how long you need access.' },
   { role: 'action', name: 'Action, 600', words: 'Create an account' },
-  { role: 'small', name: 'Small, 14 on 20', words: 'For a university e-mail address.' },
+  { role: 'small', name: 'Small, 14 on 20', words: 'For a university email address.' },
   { role: 'code', name: 'Code, 14 on 24', words: 'norm.cdf(x / s)' },
 ] as const
 

@@ -16,7 +16,7 @@ export default function ErrorPage() {
       <h1 className={styles.title}>{sentence ?? 'Something went wrong.'}</h1>
       <p className={styles.text}>
         {sentence
-          ? 'Each payment opens one booking. If you have not booked yet, open the newest link in your e-mail, or write to support.'
+          ? 'Each payment opens one booking. If you have not booked yet, open the newest link in your email, or write to support.'
           : 'Your work is not lost. Please try again, or start from the home page.'}
       </p>
       <LinkButton kind="secondary" to={paths.home()}>

@@ -14,7 +14,7 @@ import { countingTries, type Drill } from '../../setting.ts'
 
 /** The subjects that the product writes. */
 export const subjects = {
-  confirmation: /^Confirm your e-mail/,
+  confirmation: /^Confirm your email/,
   // The outbox forgets the digits once it has sent them.
   code: /^[\d·]{6} is your /,
   newBrowser: /^A new browser was added/,

@@ -175,7 +175,7 @@ test('a confirmation is mailed again to who has still to confirm, a reset to eve
   const waiting = await makePerson(t, { isConfirmed: false })
   await t.call(resendConfirmation, { body: { email: waiting.email } })
   expect((await to(waiting, api.mailConfirmation)).status).toBe(200)
-  expect((await t.lastMail(waiting.email))?.subject).toContain('Confirm your e-mail')
+  expect((await t.lastMail(waiting.email))?.subject).toContain('Confirm your email')
   expect((await to(person, api.mailConfirmation)).status).toBe(409)
   expect((await to(person, api.mailReset)).status).toBe(200)
   expect((await t.lastMail(person.email))?.subject).toContain('Set a new password')

@@ -26,7 +26,7 @@ const find = async (query: object = {}) => (await t.call(findPeople, { token: ad
 const idsOf = async (words: string) => (await find({ words })).people.map(({ id }) => id)
 const read = async (userId: number) => (await t.call(readPerson, { token: admin.token, params: { userId } })).body
 
-test('somebody is found as one types: by e-mail, username, either name, both names, number, and an e-mail that they had', async () => {
+test('somebody is found as one types: by email, username, either name, both names, number, and an email that they had', async () => {
   const person = await makePerson(t, { email: 'Emmy.Noether@example.com', username: 'symmetry' })
   await setName(t.deps.db, person.id, { firstname: 'Amalie', lastname: 'Noether' })
   await moveToEmail(t.deps.db, person.id, 'emmy@goettingen.example', t.clock.now())

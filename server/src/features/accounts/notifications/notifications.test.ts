@@ -30,7 +30,7 @@ async function waysOut(person: TestPerson) {
   const mail = await deliveredTo(person)
   const { origin } = new URL(t.deps.config.publicUrl)
   const call = mail?.unsubscribeUrl?.replace(origin, '') ?? ''
-  const page = /Unsubscribe from these e-mails:\n(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const page = /Unsubscribe from these emails:\n(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   return { call, page, token: call.split('/').at(-1) ?? '', mail }
 }
 
@@ -51,7 +51,7 @@ test.each([
   const answer = await t.app.inject({ method: 'POST', url: call, headers: { 'content-type': type }, payload })
   expect({ status: answer.statusCode, body: answer.json() }).toEqual({
     status: 200,
-    body: { message: 'You will no longer receive notifications by e-mail.' },
+    body: { message: 'You will no longer receive notifications by email.' },
   })
   expect(await isBlocked(person)).toBe(true)
   expect(await tell(person)).toBe(false)

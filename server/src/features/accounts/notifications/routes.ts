@@ -14,7 +14,7 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
 
     serve(scope, api.unsubscribe, async ({ params, network }) => {
       await unsubscribe(deps, params.unsubscribeToken, network)
-      return { message: 'You will no longer receive notifications by e-mail.' }
+      return { message: 'You will no longer receive notifications by email.' }
     })
 
     // A mail program that only opens addresses is led to the page with the button: opening stops nothing.

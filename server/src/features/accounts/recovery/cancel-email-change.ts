@@ -1,4 +1,4 @@
-/** Taking a change of the e-mail back where it was asked for, in settings. What was taken back already stays so. */
+/** Taking a change of the email back where it was asked for, in settings. What was taken back already stays so. */
 import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -16,7 +16,7 @@ export async function cancelEmailChange({ db, clock }: Deps, caller: Caller, use
     // A change that was confirmed meanwhile has ended this session with all others.
     if (!user || !(await holdSession(trx, caller.tokenHash))) throw problem('not_logged_in')
     if ((await voidLinks(trx, user.id, 'change')) === 0) return
-    // Who opens the link in the notice later is told what is true: the e-mail stays.
+    // Who opens the link in the notice later is told what is true: the email stays.
     await useEmailLinks(trx, user.id, 'keep', user.email, now)
     await audit(trx, { event: 'e-mail change taken back', userId: user.id, network }, now)
   })

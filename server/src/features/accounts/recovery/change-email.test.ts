@@ -35,7 +35,7 @@ const logIn = async ({ password, deviceId }: TestPerson, email: string) =>
 
 const read = async ({ token, id }: TestPerson) => t.call(getProfile, { token, params: { userId: id } })
 
-test('an e-mail is changed once the new one is confirmed: until then the old one stays, and is told', async () => {
+test('an email is changed once the new one is confirmed: until then the old one stays, and is told', async () => {
   const person = await makePerson(t, { email: 'einstein@bern.example' })
   const next = 'einstein@berlin.example'
   expect(await move(person, next, { phone: '+41 31' })).toMatchObject({
@@ -56,7 +56,7 @@ test('an e-mail is changed once the new one is confirmed: until then the old one
   expect((await logIn(person, person.email)).status).toBe(400)
   const moved = { ...person, token: (await logIn(person, next)).body.token ?? '' }
   expect((await read(moved)).body).toMatchObject({ email: next, pending_email: null })
-  for (const address of [person.email, next]) expect((await subjectsTo(t, address)).at(-1)).toMatch(/e-mail was changed/)
+  for (const address of [person.email, next]) expect((await subjectsTo(t, address)).at(-1)).toMatch(/email was changed/)
 
   // Opened twice it says the same, as long as it is true.
   expect(await confirm(token, person.username)).toMatchObject(confirmed)
@@ -117,12 +117,12 @@ test('an address that was taken meanwhile is refused, and everything stays as it
   expect((await read(person)).body.email).toBe(person.email)
 })
 
-test('who did not ask for the change keeps their e-mail with the link in the notice', async () => {
+test('who did not ask for the change keeps their email with the link in the notice', async () => {
   const person = await makePerson(t)
   await move(person, 'thief@example.com')
   const [change, kept] = [await linkTo('thief@example.com'), await linkTo(person.email)]
   for (let i = 0; i < 2; i++)
-    expect(await keep(kept)).toMatchObject({ status: 200, body: { message: 'Your e-mail has not changed.' } })
+    expect(await keep(kept)).toMatchObject({ status: 200, body: { message: 'Your email has not changed.' } })
   expect(await confirm(change, person.username)).toMatchObject(failed)
   expect((await read(person)).body).toMatchObject({ email: person.email, pending_email: null })
 })
@@ -132,7 +132,7 @@ test('who asked for a change takes it back in settings, as often as they like, a
   await move(person, 'regretted@example.com')
   const [change, kept] = [await linkTo('regretted@example.com'), await linkTo(person.email)]
   for (let i = 0; i < 2; i++)
-    expect(await cancel(person)).toMatchObject({ status: 200, body: { message: 'Your e-mail has not changed.' } })
+    expect(await cancel(person)).toMatchObject({ status: 200, body: { message: 'Your email has not changed.' } })
   expect((await read(person)).body).toMatchObject({ email: person.email, pending_email: null })
   expect(await confirm(change, person.username)).toMatchObject(failed)
   expect(await keep(kept)).toMatchObject({ status: 200 })
@@ -185,13 +185,13 @@ test('for seven days after it was confirmed the former owner takes a change back
     t.clock.advance(within)
     const [first = '', second = ''] = index === 0 ? links : links.toReversed()
     for (const link of [first, first, second])
-      expect(await keep(link)).toMatchObject({ status: 200, body: { message: 'Your e-mail has not changed.' } })
+      expect(await keep(link)).toMatchObject({ status: 200, body: { message: 'Your email has not changed.' } })
     expect((await read(thief)).status).toBe(401)
     expect((await logIn(owner, thief.email)).status).toBe(400)
     // The thief knows the password and has the browser, and is asked for a code all the same.
     expect((await logIn(owner, owner.email)).body.data).toMatchObject({ is_2fa_verified: false })
     for (const address of [owner.email, thief.email])
-      expect((await subjectsTo(t, address)).at(-1)).toMatch(/e-mail was changed back/)
+      expect((await subjectsTo(t, address)).at(-1)).toMatch(/email was changed back/)
   }
   const { owner, links } = await stolen('late@example.com')
   t.clock.advance(hours(24 * 7))

@@ -1,5 +1,5 @@
 /**
- * Another e-mail: the old one stays until the new one is confirmed, and is told at once (readings §2).
+ * Another email: the old one stays until the new one is confirmed, and is told at once (readings §2).
  *
  * An address that somebody else has is answered as any other: a link is kept for it too, but nobody gets that link by mail.
  */
@@ -43,7 +43,7 @@ export async function askEmailChange(
 ): Promise<void> {
   const { id: userId, firstname } = user
   await voidLinks(db, userId, 'change')
-  // Also one that took an earlier change back: it would say that the e-mail stays. Those to addresses that were left before stay.
+  // Also one that took an earlier change back: it would say that the email stays. Those to addresses that were left before stay.
   await deleteLinks(db, userId, 'keep', user.email)
   const change = await openLink(db, { userId, purpose: 'change', email, lasts: changeLasts }, now)
   const keep = await openLink(db, { userId, purpose: 'keep', email: user.email, lasts: changeLasts }, now)

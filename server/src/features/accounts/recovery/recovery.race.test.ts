@@ -21,7 +21,7 @@ test.each(Object.entries(recoveryRaces))('%s', async (_, race) => {
   }
 })
 
-test('who is signed out everywhere while saving saves nothing, and asks for no other e-mail', async () => {
+test('who is signed out everywhere while saving saves nothing, and asks for no other email', async () => {
   const person = await makePerson(t)
   const { token, id: userId, username } = person
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -89,7 +89,7 @@ test('a browser that has to prove itself again is no third one: somebody at the 
   expect(third.body.is_login_limited).toBe(true)
 })
 
-test('the link goes by the e-mail or the username, in whatever letters; with a name of somebody else it is not burnt', async () => {
+test('the link goes by the email or the username, in whatever letters; with a name of somebody else it is not burnt', async () => {
   const person = await makePerson(t, { username: 'Bernoulli' })
   const stranger = await makePerson(t)
   const token = await forgottenBy(person)

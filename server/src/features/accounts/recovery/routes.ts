@@ -31,11 +31,11 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, api.cancelEmailChange, async ({ caller, params, network }) => {
     await cancelEmailChange(deps, caller, params.userId, network)
-    return { message: 'Your e-mail has not changed.' }
+    return { message: 'Your email has not changed.' }
   })
 
   serve(app, api.keepEmail, async ({ params, network }) => {
     await keepEmail(deps, params.keepToken, network)
-    return { message: 'Your e-mail has not changed.' }
+    return { message: 'Your email has not changed.' }
   })
 }

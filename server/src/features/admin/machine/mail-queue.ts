@@ -42,7 +42,7 @@ interface Change {
   act(db: Db, id: number, now: Date): Promise<string | undefined>
 }
 
-const refusal = 'This e-mail is being sent, or is already done.'
+const refusal = 'This email is being sent, or is already done.'
 
 async function change(deps: Deps, caller: Caller, { id, event, act }: Change): Promise<object> {
   const now = deps.clock.now()

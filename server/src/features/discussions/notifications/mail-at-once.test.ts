@@ -61,7 +61,7 @@ test('the mail says who wrote what where, leads there, holds nothing that runs, 
   expect(mail?.text).toContain('> σ^2/2 long')
   expect(mail?.text.length).toBeLessThan(1200)
   expect(mail?.text).toContain(`${t.deps.config.publicUrl}/statistics/discussion/1/${discussion}#answer-${said.id}`)
-  expect(mail?.text).toContain('Unsubscribe from these e-mails')
+  expect(mail?.text).toContain('Unsubscribe from these emails')
   expect(mail?.html).not.toMatch(/<img|<b>/)
 })
 

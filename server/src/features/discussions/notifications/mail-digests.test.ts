@@ -65,7 +65,7 @@ test('one mail tells of all that is new and unread, once, and can be the last', 
   expect(mail?.body_text).toContain(`${ben!.username} replied on “Why six?” (Luck).`)
   expect(mail?.body_text).not.toContain(`#answer-${first.id}`)
   expect(mail?.body_text).toContain('/notifications')
-  expect(mail?.body_text).toContain('Unsubscribe from these e-mails')
+  expect(mail?.body_text).toContain('Unsubscribe from these emails')
   expect(mail?.unsubscribe_url).toContain('/api/unsubscribe/')
   expect(await tonight()).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Discussions and answers as each reader gets them: an e-mail is its owner's and the administrators' to see. */
+/** Discussions and answers as each reader gets them: an email is its owner's and the administrators' to see. */
 import type { Answer, Discussion, ListedDiscussion } from 'contract/discussions/model.ts'
 import type { Deps } from '../../../deps.ts'
 import { after, days } from '../../../platform/clock.ts'

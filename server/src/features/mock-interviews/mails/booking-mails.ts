@@ -217,7 +217,7 @@ export async function remindOfFeedback(db: Db, deps: MailDeps, booking: BookingR
 
 export async function mailLateFeedback(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
   const paragraphs = [
-    `The feedback on your interview of ${whenOf(booking, 'candidate')} is late. We have reminded your interviewer and will e-mail you when it arrives.`,
+    `The feedback on your interview of ${whenOf(booking, 'candidate')} is late. We have reminded your interviewer and will email you when it arrives.`,
   ]
   await mailCandidate(db, deps, booking, { subject: 'Your feedback is late', paragraphs }, now)
   const due = [

@@ -10,7 +10,7 @@ import { formatTime } from '../zones/format-time.ts'
 import { type MailDeps, mailCandidate, mailInterviewer, whenOf } from './compose.ts'
 
 const unclear = (interview: string) => `We can’t tell who attended ${interview}: the reports and our records do not agree.`
-const decision = `An administrator will decide within ${contestedDays} days. We will e-mail you then.`
+const decision = `An administrator will decide within ${contestedDays} days. We will email you then.`
 
 export async function mailContested(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
   const subject = 'We are reviewing your mock interview'
@@ -24,7 +24,7 @@ export async function mailContested(db: Db, deps: MailDeps, booking: BookingRow,
 /** Who was promised an answer is told that there is none yet. */
 export async function mailLateDecision(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
   const subject = 'We are still reviewing your mock interview'
-  const late = 'We have reminded the administrator who decides. We will e-mail you as soon as there is a decision.'
+  const late = 'We have reminded the administrator who decides. We will email you as soon as there is a decision.'
   const toCandidate = `The review of your interview on ${whenOf(booking, 'candidate')} is taking longer than we said.`
   await mailCandidate(db, deps, booking, { subject, paragraphs: [toCandidate, late] }, now)
   const toInterviewer = `The review of the interview on ${whenOf(booking, 'interviewer')} is taking longer than we said.`

@@ -16,6 +16,6 @@ export function freeTimeMail(
       'We can’t hold a time for you, so book soon. Your session does not expire.',
     ],
     action: { label: 'Choose a time', url: publicUrl + paths.secureBooking(session_id) },
-    footnote: 'You asked us to tell you. We send this e-mail once; if you find no time, you can ask again.',
+    footnote: 'You asked us to tell you. We send this email once; if you find no time, you can ask again.',
   })
 }

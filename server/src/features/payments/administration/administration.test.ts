@@ -66,7 +66,7 @@ test('a term that ended by itself stands among what is over, and not among what 
   expect((await list('ended')).orders).toMatchObject([{ status: 'ended', until: now.toISOString() }])
 })
 
-test('an order is found by its number, its reference, and an e-mail of its buyer: the account’s, its own, or a visitor’s', async () => {
+test('an order is found by its number, its reference, and an email of its buyer: the account’s, its own, or a visitor’s', async () => {
   const person = await makePerson(shop, { email: 'Vera.Rubin@example.com' })
   const [first, second] = [
     await buy({ ...person, email: 'vera@old.example' }, '1week_special'),

@@ -73,7 +73,7 @@ export async function takeAlongOrders(
   const isFirst = cursor === undefined
   const detail = { list, ...(!isFirst && { cursor }) }
   await audit(deps.db, { event: 'orders exported', by: caller.id, detail }, deps.clock.now())
-  const columns = ['order', 'reference', 'ordered', 'person', 'e-mail', 'module', 'plan', 'method', 'dollars', 'status', 'until']
+  const columns = ['order', 'reference', 'ordered', 'person', 'email', 'module', 'plan', 'method', 'dollars', 'status', 'until']
   const rows = (await described(deps, caller, shown)).map((order) => [
     order.id,
     order.reference,

@@ -26,7 +26,7 @@ export function pendingBookingMail(config: MailConfig, order: Order): MailConten
     subject: 'Your bank payment is on its way',
     paragraphs: [
       'We have requested the payment for your mock interview from your bank. Bank payments take up to four business days to settle.',
-      'As soon as the payment arrives, we will e-mail you the link to choose a time.',
+      'As soon as the payment arrives, we will email you the link to choose a time.',
     ],
     footnote: footnote(config, order),
   })

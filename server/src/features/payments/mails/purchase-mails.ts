@@ -48,7 +48,7 @@ export function pendingMail(config: MailConfig, order: ModuleOrder): MailContent
     subject: 'Your bank payment is on its way',
     paragraphs: [
       `We have requested the payment for ${nameWithPlan(order)} from your bank. Bank payments take up to four business days to settle.`,
-      'You get access as soon as the payment arrives, and we will e-mail you then.',
+      'You get access as soon as the payment arrives, and we will email you then.',
     ],
     action: seeSettings(config),
     footnote: footnote(config, order),

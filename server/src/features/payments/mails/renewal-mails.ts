@@ -64,8 +64,8 @@ export function studentPriceEndsMail(config: MailConfig, order: Order, { until }
   return layOutMail(config.productName, {
     subject: `Your student plan for ${nameOf(order)} does not renew`,
     paragraphs: [
-      `Your account no longer has a student e-mail address, so your plan at the student price ends on ${dayInWords(until)}. You keep access until then and won’t be charged again.`,
-      'From that day on, you can choose another plan in Settings. If you are still a student, enter your university e-mail address there before that day and resume the plan.',
+      `Your account no longer has a student email address, so your plan at the student price ends on ${dayInWords(until)}. You keep access until then and won’t be charged again.`,
+      'From that day on, you can choose another plan in Settings. If you are still a student, enter your university email address there before that day and resume the plan.',
     ],
     ...settingsAndFootnote(config, order),
   })

@@ -44,7 +44,7 @@ const about = async (words: string) =>
     subject.includes(words),
   )
 
-test('whose e-mail is a student’s no more keeps what is paid, is told once, and is not charged the student price again', async () => {
+test('whose email is a student’s no more keeps what is paid, is told once, and is not charged the student price again', async () => {
   const { student, id } = await aboutToRenew()
   await graduate(student)
   await sweep()

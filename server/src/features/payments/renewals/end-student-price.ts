@@ -1,5 +1,5 @@
 /**
- * A student's price is kept for as long as its holder is a student: once their e-mail is not a student's any more, the plan is open
+ * A student's price is kept for as long as its holder is a student: once their email is not a student's any more, the plan is open
  * to the end of what is paid and does not renew (trust §1.1).
  */
 import { isForStudentsOnly } from 'contract/payments/plans.ts'

@@ -43,10 +43,10 @@ export function ForgotPasswordDialog({ email, onSwitch, onClose }: ForgotPasswor
       <form {...forgotten.form} className={form.fields}>
         <TextField
           {...address}
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
-          help="We will e-mail you a link to set a new password. It works once and expires in an hour."
+          help="We will email you a link to set a new password. It works once and expires in an hour."
           autoFocus
           onChange={(event) => {
             setSent(undefined)

@@ -11,7 +11,7 @@ import { useForm } from '../use-form.ts'
 
 interface NewPasswordFormProps {
   resetToken: string
-  /** A username or an e-mail: mails hold the one, and both are accepted (readings §2). */
+  /** A username or an email: mails hold the one, and both are accepted (readings §2). */
   name: string
   onDone: () => void
   /** The link is not right. Whatever else is refused is told in the form, which stays. */

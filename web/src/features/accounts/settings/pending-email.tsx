@@ -29,7 +29,7 @@ export function PendingEmail({ profile, pending, onKept }: { profile: Profile; p
         <p>
           Please confirm the new address. We sent a link to {pending}. Until then {profile.email} stays.
         </p>
-        <p>The link works for 24 hours. No e-mail? Check your spam folder, or save the new address again.</p>
+        <p>The link works for 24 hours. No email? Check your spam folder, or save the new address again.</p>
         <p>
           We send no link to an address that belongs to another account, or did within the last 7 days. In that case, use another
           address or try again later.

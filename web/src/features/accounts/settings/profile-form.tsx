@@ -48,7 +48,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
       <div className={form.columns}>
         <TextField
           {...field('email')}
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="email"
           required
@@ -59,7 +59,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           <PasswordField
             {...field(password)}
             label="Current password"
-            help="Needed to change your e-mail, unless you logged in within the last ten minutes."
+            help="Needed to change your email, unless you logged in within the last ten minutes."
             autoComplete="current-password"
           />
         )}
@@ -69,7 +69,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
         })}
       </div>
       <Checkbox checked={isBlocked} onChange={(event) => setBlocked(event.target.checked)}>
-        Block e-mail notifications. You will still get e-mails about your account.
+        Block email notifications. You will still get emails about your account.
       </Checkbox>
       {edited.sentence && <Note>{edited.sentence}</Note>}
       <div className={styles.actions}>

@@ -14,11 +14,11 @@ export function Profile({ profile }: { profile: ProfileData }) {
   return (
     <div className={styles.stack}>
       <dl className={styles.facts}>
-        <Fact name="E-mail" value={profile.email} />
+        <Fact name="Email" value={profile.email} />
         {profileFieldNames.map((name) => (
           <Fact key={name} name={profileField(name).label} value={profile[name]} />
         ))}
-        <Fact name="E-mail notifications" value={profile.block_email_notification ? 'Blocked' : 'On'} />
+        <Fact name="Email notifications" value={profile.block_email_notification ? 'Blocked' : 'On'} />
       </dl>
       {profile.pending_email && (
         <PendingEmail profile={profile} pending={profile.pending_email} onKept={() => edit.current?.focus()} />

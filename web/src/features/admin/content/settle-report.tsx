@@ -47,7 +47,7 @@ function SettleDialog({ report, onClose }: { report: ItemReport; onClose: () => 
     mutationFn: (chosen: Outcome) => call(settleItemReport, { params: { id: report.id }, body: { outcome: chosen, reply } }),
     meta: { quiet: true },
     async onSuccess() {
-      toast('The report is settled. We e-mailed the reporter.')
+      toast('The report is settled. We emailed the reporter.')
       onClose()
       const shown = [listItemReports, listContentItems]
       await Promise.all(shown.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))
@@ -69,7 +69,7 @@ function SettleDialog({ report, onClose }: { report: ItemReport; onClose: () => 
         </RadioGroup>
         <TextArea
           label="Reply to the reporter"
-          help={`We e-mail it to ${report.reporter.username}.${report.is_named ? ' If you fixed the error, the question’s history credits them.' : ''}`}
+          help={`We email it to ${report.reporter.username}.${report.is_named ? ' If you fixed the error, the question’s history credits them.' : ''}`}
           rows={4}
           maxLength={longestReportReply}
           value={reply}

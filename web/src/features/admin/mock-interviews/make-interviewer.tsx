@@ -26,7 +26,7 @@ export function MakeInterviewer({ interviewer, onClose }: { interviewer?: AdminI
     >
       {!interviewer && (
         <TextField
-          label="E-mail"
+          label="Email"
           help="Their account’s address."
           type="email"
           maxLength={254}

@@ -68,7 +68,7 @@ function Orders() {
       <search className={styles.filters}>
         <TextField
           label="Find an order"
-          help="Its number, its reference, or the whole e-mail of its buyer."
+          help="Its number, its reference, or the whole email of its buyer."
           type="search"
           maxLength={254}
           value={form.words}
@@ -87,7 +87,7 @@ function Orders() {
         queryKey={[...keyOf(listOrders), query]}
         load={(cursor, signal) => call(listOrders, { query: { ...query, ...(cursor && { cursor }) }, signal })}
         rowsOf={({ orders }) => orders}
-        empty={words ? 'No order has this number, reference or e-mail.' : 'There is no order of this kind.'}
+        empty={words ? 'No order has this number, reference or email.' : 'There is no order of this kind.'}
       >
         {(orders) => <OrderRows orders={orders} named />}
       </Paged>

@@ -169,7 +169,7 @@ function SignUps({ months }: Figures) {
       id="sign-ups"
       title="Sign-ups"
       now={`${count(months.at(-1)?.signed_up ?? 0)} this month`}
-      means="New accounts whose e-mail address is confirmed by now."
+      means="New accounts whose email address is confirmed by now."
     >
       {columns.every(({ value }) => value === 0) ? (
         <p>No sign-ups yet.</p>

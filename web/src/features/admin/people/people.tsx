@@ -18,7 +18,7 @@ import { PersonTags } from './person-tags.tsx'
 const stateNames: Record<(typeof personStates)[number], string> = {
   everybody: 'Everybody',
   suspended: 'Suspended',
-  unconfirmed: 'E-mail not confirmed',
+  unconfirmed: 'Email not confirmed',
   in_charge: 'Staff and administrators',
   to_be_erased: 'Will be erased',
 }
@@ -63,7 +63,7 @@ export function People() {
       <search className={styles.filters}>
         <TextField
           label="Find a person"
-          help="E-mail (also a former one), username, name or number. This searches everyone."
+          help="Email (also a former one), username, name or number. This searches everyone."
           type="search"
           maxLength={254}
           value={form.words}

@@ -53,23 +53,23 @@ export function PersonPage({ id }: { id: number }) {
 }
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && (error.status === 400 || error.status === 404)
-const waysToFind = 'People are found by e-mail, name, username or number, also those whose account is erased.'
+const waysToFind = 'People are found by email, name, username or number, also those whose account is erased.'
 
 function Facts({ person }: { person: Person }) {
   const facts: [string, string | null][] = [
     ['Number', String(person.id)],
-    ['E-mail', person.email],
-    ['Former e-mails', person.former_emails.map(({ email, left_at }) => `${email}, until ${date(left_at)}`).join('; ')],
+    ['Email', person.email],
+    ['Former emails', person.former_emails.map(({ email, left_at }) => `${email}, until ${date(left_at)}`).join('; ')],
     ['Username', person.username],
     ['Signed up', moment(person.created_at)],
     ['Last visit', person.last_visit && moment(person.last_visit)],
-    ['E-mail confirmed', person.email_confirmed_at && moment(person.email_confirmed_at)],
+    ['Email confirmed', person.email_confirmed_at && moment(person.email_confirmed_at)],
     ['LinkedIn', person.linkedin.replace(/^https:\/\/(www\.)?/, '')],
     ['Phone', person.phone],
     ['Job cities', person.job_cities],
     ['Platform', moduleName(person.selected_module)],
     ['Student', person.is_student ? declared(person) : null],
-    ['Notifications by e-mail', person.blocks_notifications ? 'blocked' : 'sent'],
+    ['Notifications by email', person.blocks_notifications ? 'blocked' : 'sent'],
     ['Suspended', person.suspended_at && moment(person.suspended_at)],
     ['Until', person.suspended_at && (person.suspended_until ? moment(person.suspended_until) : 'an administrator lifts it')],
     ['Because', person.suspension_reason],

@@ -13,7 +13,7 @@ export function PersonTags({
     <>
       {role !== 'none' && <Tag tone="good">{role === 'staff' ? 'Staff' : 'Administrator'}</Tag>}
       {suspended_at && <Tag tone="bad">Suspended</Tag>}
-      {!email_confirmed_at && <Tag tone="waiting">E-mail not confirmed</Tag>}
+      {!email_confirmed_at && <Tag tone="waiting">Email not confirmed</Tag>}
     </>
   )
 }

@@ -118,7 +118,7 @@ test('how one is told of each kind is chosen for itself, and saved at once', asy
   server.answer(getNotificationChoices, defaultChannels)
   server.answer(saveNotificationChoices, ({ body }) => ({ ...defaultChannels, ...body }))
   await openAt('/settings', [{ path: '/settings', Component: () => <NotificationChoices blocksMails /> }])
-  await expect.element(page.getByText('You block e-mail notifications')).toBeVisible()
+  await expect.element(page.getByText('You block email notifications')).toBeVisible()
   const replies = page.getByRole('combobox', { name: 'Replies in discussions you take part in' })
   await expect.element(replies).toHaveValue('mail')
   await replies.selectOptions('digest')

@@ -25,8 +25,8 @@ const words: Record<ChosenKind, string> = {
 const channelWords: Record<Channel, string> = {
   off: 'Off',
   inbox: 'In the inbox',
-  mail: 'In the inbox, and by e-mail right away',
-  digest: 'In the inbox, and in a nightly e-mail',
+  mail: 'In the inbox, and by email right away',
+  digest: 'In the inbox, and in a nightly email',
 }
 
 const options = channels.map((channel) => ({ value: channel, name: channelWords[channel] }))
@@ -45,7 +45,7 @@ export function NotificationChoices({ blocksMails }: { blocksMails: boolean }) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.title}>Notifications of discussions</legend>
-      {blocksMails && <p className={styles.note}>You block e-mail notifications, so these appear in the inbox only.</p>}
+      {blocksMails && <p className={styles.note}>You block email notifications, so these appear in the inbox only.</p>}
       <div className={styles.kinds}>
         {chosenKinds.map((kind) => (
           <Select

@@ -10,5 +10,5 @@ export function WarnAuthor({ kind, id, author }: { kind: PostKind; id: number; a
     await call(kind === 'answer' ? warnAnswer : warnDiscussion, { params: { id }, body: { reason } })
     toast(`${author} was warned.`)
   }
-  return <ReasonedDeed word="Warn" busy="Warning…" name={author} help="We e-mail them your reason. The post stays." act={warn} />
+  return <ReasonedDeed word="Warn" busy="Warning…" name={author} help="We email them your reason. The post stays." act={warn} />
 }

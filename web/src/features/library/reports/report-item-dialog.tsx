@@ -21,7 +21,7 @@ export function ReportItemDialog({ id, serving, title, onClose }: ReportItemProp
     // What went wrong stands below the field.
     meta: { quiet: true },
     onSuccess: () => {
-      toast('Thank you. An editor will look into it, and we will e-mail you the result.')
+      toast('Thank you. An editor will look into it, and we will email you the result.')
       onClose()
     },
   })

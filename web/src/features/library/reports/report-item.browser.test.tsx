@@ -23,7 +23,7 @@ test('an error is reported in words, which stay where sending fails', async () =
   await dialog.getByLabelText('What would be right?').fill('It is 3/8.')
   await dialog.getByLabelText(/^Credit me/).click()
   await send.click()
-  await expect.element(page.getByText('Thank you. An editor will look into it, and we will e-mail you the result.')).toBeVisible()
+  await expect.element(page.getByText('Thank you. An editor will look into it, and we will email you the result.')).toBeVisible()
   expect(server.sentTo(reportItem).at(-1)).toEqual({ words: 'A sign is wrong.', suggestion: 'It is 3/8.', is_named: true })
   await page.getByRole('button', { name: 'Report a problem' }).click()
   await userEvent.keyboard('{Escape}')

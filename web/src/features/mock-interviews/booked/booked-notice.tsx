@@ -32,7 +32,7 @@ export function BookedNotice() {
           {mayChange
             ? `You can move or cancel it until ${changeHours} hours before it starts.`
             : `It starts in less than ${changeHours} hours, so it can’t be moved, and canceling it uses up your session.`}{' '}
-          {link ? 'The e-mail we sent you has the same link.' : 'The e-mail we sent you has the link to its page.'}
+          {link ? 'The email we sent you has the same link.' : 'The email we sent you has the link to its page.'}
         </p>
         <div className={styles.ways}>
           {link && (

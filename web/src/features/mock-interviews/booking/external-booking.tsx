@@ -31,6 +31,6 @@ function stateWords({ status, by, when }: Booked): string {
   if (status === 'missed') return 'You did not attend, so your session is used up.'
   if (status === 'cancelled') return by === 'candidate' ? 'You canceled it.' : 'We canceled it.'
   return when
-    ? 'Booked. The calendar’s e-mail has the details.'
-    : 'The calendar’s e-mail has the time and a link to move or cancel it.'
+    ? 'Booked. The calendar’s email has the details.'
+    : 'The calendar’s email has the time and a link to move or cancel it.'
 }

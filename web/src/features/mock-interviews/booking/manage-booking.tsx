@@ -39,7 +39,7 @@ export function ManageBooking({ link, room }: { link: string; room: ReactNode })
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <ErrorState title="There is no interview at this link.">
-        It may have been replaced. Please use the link in the newest e-mail.
+        It may have been replaced. Please use the link in the newest email.
       </ErrorState>
     )
   return <ErrorState title={errorText(error)} action={<Button onClick={() => refetch()}>Try again</Button>} />

@@ -16,5 +16,5 @@ export function PublishedFeedback({ which, endsAt }: { which: BookingRef; endsAt
   if (!data) return null
   if (data.feedback) return <FeedbackView feedback={data.feedback} />
   const due = new Date(Date.parse(endsAt) + feedbackHours * 3_600_000).toISOString()
-  return <p>Your interviewer will write your feedback by {moment(due)}. We will e-mail you when it is ready.</p>
+  return <p>Your interviewer will write your feedback by {moment(due)}. We will email you when it is ready.</p>
 }

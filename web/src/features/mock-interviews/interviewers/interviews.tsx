@@ -36,7 +36,7 @@ function InterviewList({ title, interviews, none }: { title: string; interviews:
     <section className={styles.part} aria-label={title}>
       <h2 className={styles.partTitle}>{title}</h2>
       {interviews.length === 0 && none && (
-        <EmptyState title={none}>New interviews appear here, and we e-mail you about each one.</EmptyState>
+        <EmptyState title={none}>New interviews appear here, and we email you about each one.</EmptyState>
       )}
       <ul className={list.list} aria-label={title}>
         {interviews.map((interview) => (

@@ -30,7 +30,7 @@ export function usePurchase(buyer: Buyer | undefined, given: { begun?: Plan | un
     setStep((now) => (now === 'leaving' ? 'choosing' : now))
   })
 
-  /** The checks in their specified order: a plan, then the stored e-mail. */
+  /** The checks in their specified order: a plan, then the stored email. */
   function begin(chosen: Plan | undefined) {
     if (!chosen) return setError('Please select subscription type')
     if (buyer && !buyer.email) return setError('Valid card information required to subscribe.')
