@@ -3,7 +3,7 @@
 /** Shorter words are like too many others. */
 const shortest = 4
 /** Of the letters in threes that two words have together, so many are the same. */
-const leastAlike = 0.4
+const leastAlike = 0.5
 
 /** @param words without figures; a function comes back that gives those most like the one that was typed, the nearest first, itself not among them */
 export function nearWordsOf(words: readonly string[]): (typed: string, most: number) => string[] {
