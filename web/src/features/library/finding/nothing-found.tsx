@@ -51,7 +51,7 @@ function Searches({ title, words, onSearch }: { title: string; words: readonly s
       <ul className={styles.searches} aria-labelledby={id}>
         {words.map((word) => (
           <li key={word}>
-            <Button small onClick={() => onSearch(word)}>
+            <Button kind="secondary" small onClick={() => onSearch(word)}>
               {word}
             </Button>
           </li>
