@@ -76,9 +76,9 @@ test('a right answer is called wrong, which its reader reports; the key is mende
     await expect(report).toContainText('read in version 1, which is 2 now', { timeout: 2_000 })
   }).toPass()
   await page.getByLabel('Find a question').fill('when-ridge')
-  await page.getByRole('button', { name: `Judge again: ${title}` }).click()
-  await dialog(page, 'Judge answers to').getByRole('button', { name: 'Judge them again' }).click()
-  await expect(toast(page, 'The answers are being judged again.')).toBeVisible()
+  await page.getByRole('button', { name: `Grade again: ${title}` }).click()
+  await dialog(page, 'Grade answers to').getByRole('button', { name: 'Grade again' }).click()
+  await expect(toast(page, 'We are grading the answers again.')).toBeVisible()
 
   const counts = await mailTo(product, sabine, 'graded again')
   expect(counts.text).toMatch(/We have fixed it and graded your answers again\./)

@@ -62,7 +62,7 @@ async function openReply(page: Page): Promise<void> {
 function find(words: string) {
   return async (page: Page): Promise<void> => {
     await page.getByLabel('Find a person').fill(words)
-    if (words.includes(' ')) await expect(page.getByText('Nobody is found by these words.')).toBeVisible()
+    if (words.includes(' ')) await expect(page.getByText('No account matches these words.')).toBeVisible()
     else await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem').first()).toContainText('Sabine')
   }
 }
@@ -70,7 +70,7 @@ function find(words: string) {
 async function openPerson(page: Page): Promise<void> {
   await find('sabine')(page)
   await page.getByRole('list', { name: 'People' }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'History', exact: true })).toBeVisible()
 }
 
 async function openDeed(page: Page): Promise<void> {

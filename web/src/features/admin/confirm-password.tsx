@@ -35,7 +35,7 @@ function PasswordDialog({ answer }: { answer: (isConfirmed: boolean) => void }) 
         <input hidden readOnly autoComplete="username" value={email} />
         <PasswordField
           label="Password"
-          help="For ten minutes you are not asked again in this browser."
+          help="We will not ask again in this browser for ten minutes."
           autoFocus
           value={password}
           onChange={({ target }) => setPassword(target.value)}

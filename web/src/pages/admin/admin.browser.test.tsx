@@ -164,7 +164,7 @@ test('staff see people and discussions, and are offered no deed', async () => {
       .map((link) => link.textContent),
   ).toEqual(['Overview', 'People', 'Discussions', 'Assistant', 'Mock interviews', 'Content'])
   expect(button('Suspend').query()).toBeNull()
-  expect(button('Free device slot 1').query()).toBeNull()
+  expect(button('Free browser slot 1').query()).toBeNull()
 })
 
 test('what somebody wrote and asked stands on their page, with the way to each post in its thread', async () => {
@@ -184,9 +184,7 @@ test('what somebody wrote and asked stands on their page, with the way to each p
     next_cursor: null,
   }))
   await open('/admin/people/12', staff)
-  await expect
-    .element(page.getByText(/^2 questions in all, 1 marked unrelated and 0 abusive\. Today 8 of 10 are left/))
-    .toBeVisible()
+  await expect.element(page.getByText(/^2 questions in total: 1 unrelated, 0 abusive\. 8 of 10 left today/)).toBeVisible()
   const post = page.getByRole('link', { name: 'A fair coin' })
   await expect.element(post).toHaveAttribute('href', '/statistics/discussion/3/5')
   await page.getByLabelText('Posts').selectOptions('Answers and replies')
@@ -307,8 +305,8 @@ test.for(['/admin/people/9999', '/admin/people/nobody'])('%s, of nobody, says so
   expectComplaints(/User does not exist/)
   server.refuse(readPerson, 'user_unknown')
   await open(address, staff)
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Nobody has this number' })).toBeVisible()
-  expect(document.title).toContain('Nobody has this number')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'No account has this number' })).toBeVisible()
+  expect(document.title).toContain('No account has this number')
   await page.getByRole('link', { name: 'Back to People' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
 })
@@ -364,12 +362,12 @@ test('a refund names what goes back before it is asked for, and the order is see
   await expect.element(page.getByText(/^\$30 will be refunded/)).toBeVisible()
   await page.getByLabelText('Reason').fill('Bought twice.')
   await button('Refund $30').click()
-  await expect.element(page.getByText('Refund asked for', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Refund requested', { exact: true })).toBeVisible()
   expect(button('Refund order 3').query()).toBeNull()
   expect(server.sentTo(refundOrder)).toEqual([{ reason: 'Bought twice.', amount: 3000 }])
   server.answer(listOrders, { orders: [{ ...order, status: 'ended', refund_hindrance: 'refunded' }], next_cursor: null })
   await expect.element(page.getByRole('list', { name: 'Orders' }).getByText('Ended', { exact: true })).toBeVisible()
-  expect(page.getByText('Refund asked for', { exact: true }).query()).toBeNull()
+  expect(page.getByText('Refund requested', { exact: true }).query()).toBeNull()
 })
 
 test('where nothing can go back the refund’s dialog says so, and asks for nothing', async () => {

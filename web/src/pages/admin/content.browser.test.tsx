@@ -205,7 +205,7 @@ test('starter, tests and tables are read as code, and a dialogue with its openin
   await openAdmin(server, '/admin/content/12', staff)
   const part = (name: string) => page.getByRole('region', { name })
   await expect.element(part('Starter code').getByText('select 1')).toBeVisible()
-  await expect.element(part('Checks of the query').getByText('insert into t values (2);')).toBeVisible()
+  await expect.element(part('Query checks').getByText('insert into t values (2);')).toBeVisible()
   await expect.element(part('Tables').getByText('create table t (a);')).toBeVisible()
   const opening = part('Opening of the dialogue').getByRole('listitem')
   await expect.element(opening.first().getByText('Interviewer')).toBeVisible()
@@ -238,15 +238,15 @@ test('an administrator has answers judged again, with their password, and sees w
     return {}
   })
   await openAdmin(server, '/admin/content', anAdministrator)
-  await page.getByRole('button', { name: 'Judge again: Third in the Queue' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Judge answers to “Third in the Queue” again' })
-  await expect.element(dialog.getByText(/answers to fresh numbers too where the question still has these numbers/)).toBeVisible()
+  await page.getByRole('button', { name: 'Grade again: Third in the Queue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Grade answers to “Third in the Queue” again' })
+  await expect.element(dialog.getByText(/including fresh numbers that the question still has/)).toBeVisible()
   await expectAccessible(document.body, 'the dialog that judges again')
-  await dialog.getByRole('button', { name: 'Judge them again' }).click()
+  await dialog.getByRole('button', { name: 'Grade again' }).click()
   await page.getByLabelText('Password', { exact: true }).fill('square-root-of-time')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect
-    .element(page.getByText(/judged again by version 2 on .*: 30 answers, 4 verdicts changed\. Of .*, 3 have .*; 2 keep /))
+    .element(page.getByText(/graded again with version 2 on .*: 30 answers, 4 verdicts changed\. Of .*, 3 have .*; 2 keep /))
     .toBeVisible()
 })
 
@@ -255,8 +255,8 @@ test('in a first version nothing can be judged again, nor what readers judge the
   const code: CountedItem = { ...item, id: 3, title: 'Ring of Ticks', is_judged_here: false }
   server.answer(listContentItems, { items: [first, code], next_cursor: null })
   await open()
-  await expect.element(page.getByText(/Answers cannot be judged again/)).toBeVisible()
-  expect(page.getByRole('button', { name: /^Judge again/ }).elements()).toHaveLength(0)
+  await expect.element(page.getByText(/Answers cannot be graded again/)).toBeVisible()
+  expect(page.getByRole('button', { name: /^Grade again/ }).elements()).toHaveLength(0)
 })
 
 test('what is typed and chosen is asked for, and where nothing is found that is said', async () => {
@@ -270,7 +270,7 @@ test('what is typed and chosen is asked for, and where nothing is found that is 
   await page.getByLabelText('Module').selectOptions('Vantage')
   await page.getByLabelText('Find a question').fill('queue')
   await expect.poll(() => asked.at(-1)).toMatchObject({ sort: 'hardest', module: 'vantage', words: 'queue' })
-  await expect.element(page.getByText('No question is found.')).toBeVisible()
+  await expect.element(page.getByText('No questions match.')).toBeVisible()
 })
 
 test.for([390, 1440])('it can be used by everybody at %i pixels, and does not overflow', async (width) => {

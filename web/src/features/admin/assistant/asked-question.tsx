@@ -22,7 +22,7 @@ export function AskedQuestion({ question, named }: { question: ReviewedQuestion;
         <MarkTag question={question} />
         {named && person.is_suspended && <Tag tone="bad">Suspended</Tag>}
       </div>
-      <p className={styles.words}>{prompt || 'The text is emptied: it was old.'}</p>
+      <p className={styles.words}>{prompt || 'The text was deleted because of its age.'}</p>
       <Shown question={question} />
       <p className={styles.small}>
         Answered by the {source}
@@ -56,7 +56,7 @@ function MarkTag({ question: { mark, marked_by } }: { question: ReviewedQuestion
 
 /** The reply as it was shown, with where the library says it. */
 function Shown({ question: { html, citations } }: { question: ReviewedQuestion }) {
-  if (html === null) return <p className={styles.small}>The reply is not kept any more.</p>
+  if (html === null) return <p className={styles.small}>The reply has been deleted.</p>
   return (
     <details className={reply.shown}>
       <summary>The reply</summary>

@@ -50,9 +50,9 @@ export function AssistantRoom() {
           <Select label="Answered by" options={sources} {...field('source')} />
           <Select label="Rated" options={ratings} {...field('helpful')} />
           <TextField label="Day" help="A date in UTC. The list shows your local time." type="date" {...field('day')} />
-          <TextField label="Person" help="The number of an account." inputMode="numeric" maxLength={10} {...field('person')} />
+          <TextField label="Person" help="An account number." inputMode="numeric" maxLength={10} {...field('person')} />
         </search>
-        <Questions filter={filter} empty="There is no question of this kind." />
+        <Questions filter={filter} empty="No questions of this kind." />
       </section>
       <Marks onChoose={(id) => setForm({ ...blank, mark: 'any', person: String(id) })} />
       <AskedInVain />

@@ -23,7 +23,7 @@ export function CorrectMark({ question: { id, mark } }: { question: ReviewedQues
   const client = useQueryClient()
   const correct = useMutation({
     mutationFn: (next: Mark | null) => call(correctMark, { params: { id }, body: { mark: next } }),
-    onSuccess: () => toast('The mark is set right.'),
+    onSuccess: () => toast('The mark was corrected.'),
     onSettled: () =>
       Promise.all(
         [reviewQuestions, countMarks, readAssistantUse].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),

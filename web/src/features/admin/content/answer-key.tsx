@@ -18,9 +18,9 @@ export function AnswerKeyView({ answer }: { answer: AnswerKey }) {
 }
 
 const unkeyed: Partial<Record<AnswerKey['kind'], string>> = {
-  code: 'Tests in the reader’s browser judge the code. The solution has a version that passes them.',
+  code: 'Tests in the reader’s browser grade the code. The solution has a version that passes them.',
   sql: 'The reader’s browser compares the rows with those of the query in the solution.',
-  words: 'Readers answer in their own words; nobody judges them.',
+  words: 'Readers answer in their own words; no one grades them.',
 }
 
 const Fact = ({ title, value }: { title: string; value: string }) => (

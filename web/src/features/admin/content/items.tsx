@@ -35,7 +35,7 @@ export function Items() {
       <search className={styles.filters}>
         <TextField
           label="Find a question"
-          help="In its title, or the name of its folder."
+          help="Part of its title or folder name."
           type="search"
           maxLength={100}
           value={typed}
@@ -48,7 +48,7 @@ export function Items() {
         queryKey={[...keyOf(listContentItems), query]}
         load={(cursor, signal) => call(listContentItems, { query: { ...query, ...(cursor && { cursor }) }, signal })}
         rowsOf={({ items }) => items}
-        empty="No question is found."
+        empty="No questions match."
       >
         {(items) => (
           <ul className={styles.list} aria-labelledby="items">

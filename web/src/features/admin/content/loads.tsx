@@ -12,9 +12,9 @@ import { Part } from '../part.tsx'
 export function Loads() {
   const { data, isError, refetch } = useQuery(endpointQuery(listContentLoads))
   return (
-    <Part id="loads" title="What loading the folder came to">
+    <Part id="loads" title="Recent loads of the folder">
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
-      {data?.loads.length === 0 && <p>It was not loaded lately.</p>}
+      {data?.loads.length === 0 && <p>It was not loaded recently.</p>}
       {data && data.loads.length > 0 && (
         <ul className={styles.list} aria-labelledby="loads">
           {data.loads.map((load) => (
@@ -27,7 +27,7 @@ export function Loads() {
               </p>
               <Names title="Added" names={load.added} count={load.added_count} />
               <Names title="Changed" names={load.changed} count={load.changed_count} />
-              <Names title="Hidden, since their folders are gone" names={load.hidden} count={load.hidden_count} />
+              <Names title="Hidden because their folders are gone" names={load.hidden} count={load.hidden_count} />
               <Names title="Wrong" names={load.refused} count={load.refused_count} />
               <span className={styles.aside}>{moment(load.at)}</span>
             </li>

@@ -15,24 +15,24 @@ export function Regrade({ item }: { item: CountedItem }) {
   const { id, title, hidden, version, is_judged_here, regrade } = item
   if (version === 1 || hidden) return null
   if (!is_judged_here)
-    return <p className={styles.small}>Answers cannot be judged again: the reader’s browser, or the reader, judges them.</p>
+    return <p className={styles.small}>Answers cannot be graded again: the reader’s browser, or the reader, grades them.</p>
   const isUnderWay = regrade !== null && regrade.ended_at === null
   return (
     <>
       {regrade && <p className={styles.small}>{saidOf(regrade)}</p>}
       {isAdmin && !isUnderWay && (
         <span className={styles.aside}>
-          <Button kind="secondary" small onClick={() => setOpen(true)} aria-label={`Judge again: ${title}`}>
-            Judge again
+          <Button kind="secondary" small onClick={() => setOpen(true)} aria-label={`Grade again: ${title}`}>
+            Grade again
           </Button>
         </span>
       )}
       {isOpen && (
         <DeedDialog
-          title={`Judge answers to “${title}” again`}
-          does={`Every answer to a version before ${version} is judged by the key of today, answers to fresh numbers too where the question still has these numbers. Whoever gets another verdict is mailed once, their status follows, and both verdicts are kept.`}
-          word="Judge them again"
-          done="The answers are being judged again."
+          title={`Grade answers to “${title}” again`}
+          does={`We grade every answer to a version before ${version} with today’s key, including fresh numbers that the question still has. We email each person whose verdict changes once, update their progress, and keep both verdicts.`}
+          word="Grade again"
+          done="We are grading the answers again."
           deed={[regradeItem, { params: { id } }]}
           renews={[listContentItems]}
           onClose={() => setOpen(false)}
@@ -46,7 +46,8 @@ const counted = (count: number, word: string) => `${count} ${word}${count === 1 
 
 function saidOf(regrade: NonNullable<CountedItem['regrade']>): string {
   const { version, began_at, ended_at, judged, changed } = regrade
-  if (ended_at === null) return `Answers are being judged again by version ${version}, since ${date(began_at)}: ${judged} so far.`
-  const ofAnswers = `Answers were judged again by version ${version} on ${date(ended_at)}: ${counted(judged, 'answer')}, ${counted(changed, 'verdict')} changed.`
+  if (ended_at === null)
+    return `Answers are being graded again with version ${version}, since ${date(began_at)}: ${judged} so far.`
+  const ofAnswers = `Answers were graded again with version ${version} on ${date(ended_at)}: ${counted(judged, 'answer')}, ${counted(changed, 'verdict')} changed.`
   return `${ofAnswers} ${saidOfServings(regrade)}`.trim()
 }

@@ -24,7 +24,7 @@ type Outcome = (typeof itemOutcomes)[number]
 const outcomes: { value: Outcome; name: string }[] = [
   { value: 'mended', name: 'Mended' },
   { value: 'nothing_wrong', name: 'Nothing wrong' },
-  { value: 'duplicate', name: 'Duplicate: somebody had told us of it before' },
+  { value: 'duplicate', name: 'Duplicate: already reported' },
 ]
 
 export function SettleReport({ report }: { report: ItemReport }) {

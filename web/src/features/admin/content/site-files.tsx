@@ -16,7 +16,7 @@ export function SiteFilesPart() {
     <>
       <Part id="insights" title="Insights">
         {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
-        {data?.insights.length === 0 && <p>There is none in the folder.</p>}
+        {data?.insights.length === 0 && <p>The folder has none.</p>}
         {data && data.insights.length > 0 && <Insights insights={data.insights} />}
       </Part>
       {data && (

@@ -74,7 +74,7 @@ export function WholeQuestion({ id, drawText }: WholeQuestionProps) {
         <NumberedRow key={row} id={id} row={row} title={title} drawText={drawText} />
       )}
       <Code id="starter" title="Starter code" text={starter} />
-      <Code id="tests" title={key.kind === 'sql' ? 'Checks of the query' : 'Tests'} text={tests} />
+      <Code id="tests" title={key.kind === 'sql' ? 'Query checks' : 'Tests'} text={tests} />
       <Code id="tables" title="Tables" text={tables} />
       <Texts id="follow-ups" title="Follow-ups" parts={question.follow_ups} />
       <DialogueOpening lines={question.opening} />

@@ -19,7 +19,7 @@ export const WaitingCandidateList = () => (
     queryKey={keyOf(listWaitingCandidates)}
     load={(cursor, signal) => call(listWaitingCandidates, { query: { ...(cursor && { cursor }) }, signal })}
     rowsOf={({ candidates }) => candidates}
-    empty="Nobody waits for a free time."
+    empty="No buyer is waiting for a free time."
   >
     {(candidates) => (
       <ul className={styles.list} aria-label="Buyers waiting for a free time">

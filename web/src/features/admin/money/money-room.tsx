@@ -68,7 +68,7 @@ function Orders() {
       <search className={styles.filters}>
         <TextField
           label="Find an order"
-          help="Its number, its reference, or the whole email of its buyer."
+          help="The order’s number or reference, or the buyer’s full email address."
           type="search"
           maxLength={254}
           value={form.words}
@@ -87,7 +87,7 @@ function Orders() {
         queryKey={[...keyOf(listOrders), query]}
         load={(cursor, signal) => call(listOrders, { query: { ...query, ...(cursor && { cursor }) }, signal })}
         rowsOf={({ orders }) => orders}
-        empty={words ? 'No order has this number, reference or email.' : 'There is no order of this kind.'}
+        empty={words ? 'No order has this number, reference or email.' : 'No orders of this kind.'}
       >
         {(orders) => <OrderRows orders={orders} named />}
       </Paged>

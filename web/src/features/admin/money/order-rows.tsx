@@ -14,7 +14,7 @@ import { Withdraw } from './withdraw.tsx'
 const states: Record<AdminOrder['status'], { name: string; tone: 'good' | 'waiting' | 'bad' }> = {
   active: { name: 'Active', tone: 'good' },
   cancelled: { name: 'Canceled', tone: 'good' },
-  pending: { name: 'Debit on its way', tone: 'waiting' },
+  pending: { name: 'Debit pending', tone: 'waiting' },
   open: { name: 'Waiting for payment', tone: 'waiting' },
   ended: { name: 'Ended', tone: 'bad' },
   failed: { name: 'Payment failed', tone: 'bad' },
@@ -54,7 +54,7 @@ export function OrderRows({ orders, named }: { orders: readonly AdminOrder[]; na
             {order.provider_url && (
               <>
                 {' '}
-                <ExternalLink href={order.provider_url}>At the provider</ExternalLink>
+                <ExternalLink href={order.provider_url}>View at the provider</ExternalLink>
               </>
             )}
           </p>

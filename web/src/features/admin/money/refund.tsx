@@ -15,7 +15,7 @@ export function Refund({ order: { id, refund_hindrance } }: { order: AdminOrder 
   const [step, setStep] = useState<'closed' | 'open' | 'asked'>('closed')
   useLookedAtAnew(refund_hindrance === null && step === 'asked')
   if (refund_hindrance !== null) return null
-  if (step === 'asked') return <span role="status">Refund asked for</span>
+  if (step === 'asked') return <span role="status">Refund requested</span>
   return (
     <>
       <Button kind="secondary" small onClick={() => setStep('open')} aria-label={`Refund order ${id}`}>
@@ -50,7 +50,7 @@ function RefundDialog({ id, onDone, onClose }: { id: number; onDone: () => void;
       title={title}
       does={`${money(amount)} will be refunded: everything that is left of the newest payment. As soon as the provider confirms it, access ends and we mail the buyer.`}
       word={`Refund ${money(amount)}`}
-      done={`The provider was asked to give ${money(amount)} back. The order changes as soon as it tells.`}
+      done={`We asked the provider to refund ${money(amount)}. The order changes when the provider confirms it.`}
       deed={(reason) => [refundOrder, { params: { orderId: id }, body: { reason, amount } }]}
       renews={[listOrders]}
       onDone={onDone}

@@ -10,7 +10,7 @@ import { moduleName } from './module-name.ts'
 import { Buyer } from './order-rows.tsx'
 
 const kinds: Record<WaitingKind, { name: string; tone: 'waiting' | 'bad' }> = {
-  debit: { name: 'Debit on its way', tone: 'waiting' },
+  debit: { name: 'Debit pending', tone: 'waiting' },
   dispute: { name: 'Dispute', tone: 'bad' },
   mismatch: { name: 'Not what was ordered', tone: 'bad' },
   failed_refund: { name: 'Refund failed', tone: 'bad' },

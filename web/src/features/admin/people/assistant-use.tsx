@@ -18,11 +18,11 @@ export function AssistantUse({ id }: { id: number }) {
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
       {data && (
         <p className={styles.intro}>
-          {data.asked === 1 ? 'One question' : `${data.asked} questions`} in all, {data.unrelated} marked unrelated and{' '}
-          {data.abusive} abusive. Today {data.left} of {data.of} are left, anew {moment(data.resets_at)}.
+          {data.asked === 1 ? 'One question' : `${data.asked} questions`} in total: {data.unrelated} unrelated, {data.abusive}{' '}
+          abusive. {data.left} of {data.of} left today; the count resets on {moment(data.resets_at)}.
         </p>
       )}
-      <Questions filter={{ person: id }} empty="They have asked nothing." ofOne />
+      <Questions filter={{ person: id }} empty="This person has not asked a question." ofOne />
     </section>
   )
 }

@@ -10,13 +10,13 @@ export function Events({ id }: { id: number }) {
   return (
     <section className={styles.part} aria-labelledby="events">
       <h2 id="events" className={styles.partTitle}>
-        What happened
+        History
       </h2>
       <Paged
         queryKey={[...keyOf(listPersonEvents), id]}
         load={(cursor, signal) => call(listPersonEvents, { params: { userId: id }, query: cursor ? { cursor } : {}, signal })}
         rowsOf={({ rows }) => rows}
-        empty="Nothing was noted."
+        empty="No events yet."
       >
         {(rows) => <AuditList rows={rows} />}
       </Paged>

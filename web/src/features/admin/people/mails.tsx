@@ -11,13 +11,13 @@ export function Mails({ id }: { id: number }) {
   return (
     <section className={styles.part} aria-labelledby="mails">
       <h2 id="mails" className={styles.partTitle}>
-        Mails
+        Emails
       </h2>
       <Paged
         queryKey={[...keyOf(listPersonMails), id]}
         load={(cursor, signal) => call(listPersonMails, { params: { userId: id }, query: cursor ? { cursor } : {}, signal })}
         rowsOf={({ mails }) => mails}
-        empty="Nothing was mailed lately."
+        empty="No recent emails."
       >
         {(mails) => (
           <ul className={styles.list}>
@@ -42,5 +42,5 @@ export function Mails({ id }: { id: number }) {
 function State({ mail: { sent_at, given_up_at, due_at, attempts } }: { mail: PersonMail }) {
   if (sent_at) return <Tag tone="good">Sent</Tag>
   if (given_up_at) return <Tag tone="bad">Given up</Tag>
-  return <Tag tone="waiting">{attempts > 0 && due_at ? `Tried again ${moment(due_at)}` : 'Waits'}</Tag>
+  return <Tag tone="waiting">{attempts > 0 && due_at ? `Next try ${moment(due_at)}` : 'Waiting'}</Tag>
 }

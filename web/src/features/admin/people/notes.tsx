@@ -29,12 +29,12 @@ export function Notes({ person: { id, notes } }: { person: PersonPage }) {
   return (
     <section className={styles.part} aria-labelledby="notes">
       <h2 id="notes" className={styles.partTitle}>
-        Notes of the staff
+        Staff notes
       </h2>
       <form className={styles.form} onSubmit={send} noValidate>
         <TextArea
           label="A note"
-          help="Staff read it here. Markdown and formulas work. It stays, and is in the copy of their data that this person can ask for."
+          help="Staff can read this note. Markdown and formulas work. You cannot delete it, and it is in this person’s copy of their data."
           rows={2}
           maxLength={longestNote}
           value={words}
@@ -43,7 +43,7 @@ export function Notes({ person: { id, notes } }: { person: PersonPage }) {
         />
         <div>
           <Button type="submit" kind="secondary" disabled={words.trim() === ''} busy={write.isPending && 'Saving…'}>
-            Note it
+            Add note
           </Button>
         </div>
       </form>
@@ -55,7 +55,7 @@ export function Notes({ person: { id, notes } }: { person: PersonPage }) {
                 <Markup html={note.html} content={note.words} />
               </div>
               <p className={styles.small}>
-                {note.author ?? 'Somebody who has left'}, {moment(note.at)}
+                {note.author ?? 'Former member'}, {moment(note.at)}
               </p>
             </li>
           ))}

@@ -16,7 +16,7 @@ export function Orders({ id }: { id: number }) {
         queryKey={[...keyOf(listPersonOrders), id]}
         load={(cursor, signal) => call(listPersonOrders, { params: { userId: id }, query: cursor ? { cursor } : {}, signal })}
         rowsOf={({ orders }) => orders}
-        empty="Nothing was ordered."
+        empty="No orders yet."
       >
         {(orders) => <OrderRows orders={orders} />}
       </Paged>

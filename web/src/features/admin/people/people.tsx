@@ -80,7 +80,7 @@ export function People() {
           call(findPeople, { query: { ...query, ...(cursor && { cursor }) }, signal })
         }
         rowsOf={({ people }) => people}
-        empty={words ? 'Nobody is found by these words.' : 'No account fits these filters.'}
+        empty={words ? 'No account matches these words.' : 'No account fits these filters.'}
       >
         {(people) => (
           <ul className={styles.list} aria-label="People">

@@ -29,7 +29,7 @@ export function PersonPage({ id }: { id: number }) {
   const isAdmin = session?.data.is_admin === true
   const ownId = session?.userId
   if (!person && isUnknown(error))
-    return <Nowhere title="Nobody has this number">The address may be mistyped. {waysToFind}</Nowhere>
+    return <Nowhere title="No account has this number">The address may be mistyped. {waysToFind}</Nowhere>
   if (!person) return error ? <NotLoaded retry={refetch} /> : <Skeleton lines={8} />
   const name = `${person.firstname} ${person.lastname}`
   return (

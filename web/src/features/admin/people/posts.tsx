@@ -14,7 +14,7 @@ import { Paged } from '../paged.tsx'
 
 type Kind = (typeof postKinds)[number]
 const kinds = [
-  { value: 'discussions', name: 'Discussions begun' },
+  { value: 'discussions', name: 'Discussions' },
   { value: 'answers', name: 'Answers and replies' },
 ] as const
 
@@ -34,7 +34,11 @@ export function Posts({ id }: { id: number }) {
           call(listPersonPosts, { params: { userId: id }, query: { kind, ...(cursor && { cursor }) }, signal })
         }
         rowsOf={({ posts }) => posts}
-        empty={kind === 'discussions' ? 'They have begun no discussion.' : 'They have answered nothing.'}
+        empty={
+          kind === 'discussions'
+            ? 'This person has not started a discussion.'
+            : 'This person has not written an answer or a reply.'
+        }
       >
         {(posts) => (
           <ul className={styles.list} aria-labelledby="posts">
@@ -64,7 +68,7 @@ function Post({
       <div className={styles.told}>
         <Markup html={html} content={content} />
       </div>
-      {removed_until && <p className={styles.small}>It can be put back until {date(removed_until)}.</p>}
+      {removed_until && <p className={styles.small}>You can restore it until {date(removed_until)}.</p>}
       <span className={styles.aside}>{moment(created_at)}</span>
     </li>
   )

@@ -21,7 +21,7 @@ export function Privacy({ person, mayAct }: { person: PersonPage; mayAct: boolea
   return (
     <section className={styles.part} aria-labelledby="privacy">
       <h2 id="privacy" className={styles.partTitle}>
-        Their data
+        Personal data
       </h2>
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton lines={2} />)}
       {data && (
@@ -41,7 +41,7 @@ export function Privacy({ person, mayAct }: { person: PersonPage; mayAct: boolea
 function standing({ export: copy, erasure, erased, hindrance }: PrivacyState): string[] {
   if (erased) return ['The account is erased.']
   const copies = {
-    none: copy.next_at ? 'A copy was made; its time is over.' : 'No copy of their data has been made.',
+    none: copy.next_at ? 'The last copy has expired.' : 'No one has made a copy of this person’s data yet.',
     preparing: 'A copy of their data is being made.',
     ready: `A copy of their data can be had until ${copy.expires_at && moment(copy.expires_at)}, by the link in their mail.`,
     failed: 'The last copy of their data failed; see the log.',
@@ -61,7 +61,7 @@ interface Offered {
 
 const offered: readonly Offered[] = [
   {
-    title: 'Have a copy made',
+    title: 'Make a copy of their data',
     fits: ({ export: copy }, { suspended_at }) => copy.state !== 'preparing' && copy.next_at === null && suspended_at === null,
     Dialog: Export,
   },
@@ -90,8 +90,8 @@ function Export({ person: { id, email }, onClose }: DeedProps) {
   const [reason, setReason] = useState('')
   return (
     <DeedDialog
-      title="Have a copy made"
-      does={`Everything we store about them, as a ZIP file. The link is mailed to ${email}, and only they can open it.`}
+      title="Make a copy of their data"
+      does={`Everything we store about this person, as a ZIP file. We will email the link to ${email}; only they can open it.`}
       word="Have it made"
       done="The copy is being made."
       deed={[exportPerson, { params: { userId: id }, body: { reason } }]}
@@ -130,7 +130,7 @@ function Keep({ person: { id, email }, onClose }: DeedProps) {
   return (
     <DeedDialog
       title="Keep the account"
-      does={`It is not erased. It is mailed to ${email}. What was canceled stays so.`}
+      does={`The account is kept, and we tell ${email}. Canceled plans stay canceled.`}
       word="Keep it"
       done="The account stays."
       deed={[keepPerson, { params: { userId: id } }]}

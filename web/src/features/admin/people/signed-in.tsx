@@ -25,7 +25,7 @@ export function SignedIn({ person, mayFree }: { person: PersonPage; mayFree: boo
             </p>
             {mayFree && (
               <span className={styles.aside}>
-                <Button kind="secondary" small onClick={() => setFreeing(device)} aria-label={`Free device slot ${device.slot}`}>
+                <Button kind="secondary" small onClick={() => setFreeing(device)} aria-label={`Free browser slot ${device.slot}`}>
                   Free
                 </Button>
               </span>
@@ -41,14 +41,16 @@ export function SignedIn({ person, mayFree }: { person: PersonPage; mayFree: boo
             </p>
           </li>
         ))}
-        {slots.length + sessions.length === 0 && <li className={styles.row}>Nowhere: both device slots are free.</li>}
+        {slots.length + sessions.length === 0 && (
+          <li className={styles.row}>No browser is signed in. Both browser slots are free.</li>
+        )}
       </ul>
       {freeing && (
         <DeedDialog
-          title={`Free device slot ${freeing.slot}`}
+          title={`Free browser slot ${freeing.slot}`}
           does={`${freeing.browser} is signed out. The next browser that they verify will use the slot.`}
           word="Free it"
-          done="The device slot is free."
+          done="The browser slot is free."
           deed={[freeDeviceSlot, { params: { userId: id, slot: freeing.slot } }]}
           onClose={() => setFreeing(undefined)}
         />

@@ -20,7 +20,7 @@ export function GrantAccess({ person: { id, firstname }, onClose }: DeedProps) {
   return (
     <DeedDialog
       title="Grant access"
-      does={`The module is open to ${firstname} at once, without a payment. It ends by itself, and ${firstname} is told by mail.`}
+      does={`${firstname} gets access at once, without a payment. It ends on its own, and we email ${firstname}.`}
       word="Grant it"
       done="The module is open."
       deed={() => [

@@ -92,7 +92,7 @@ function SendConfirmation({ person: { id, email }, onClose }: DeedProps) {
   return (
     <DeedDialog
       title="Send the confirmation again"
-      does={`A link that confirms the address is mailed to ${email}. It works for 24 hours.`}
+      does={`We will email a link to confirm the address to ${email}. It works for 24 hours.`}
       word="Send it"
       done="The mail is on its way."
       deed={[api.mailConfirmation, { params: { userId: id } }]}
@@ -105,7 +105,7 @@ function SendReset({ person: { id, email }, onClose }: DeedProps) {
   return (
     <DeedDialog
       title="Send a new-password link"
-      does={`A link that sets a new password is mailed to ${email}. It works for an hour; the present password stays until then.`}
+      does={`We will email a link to set a new password to ${email}. It works for an hour; the current password works until then.`}
       word="Send it"
       done="The mail is on its way."
       deed={[api.mailReset, { params: { userId: id } }]}

@@ -46,7 +46,7 @@ export function Suspend({ person: { id, firstname }, renews = [], onClose }: Sus
       <ReasonField
         value={reason}
         onChange={setReason}
-        help="For administrators; the person finds it only in a copy of their data."
+        help="Only administrators see it here; it is in the person’s copy of their data."
       />
       <TextField
         label="Until"
