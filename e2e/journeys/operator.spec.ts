@@ -89,7 +89,7 @@ test('a payment is given back: the provider does it, what it opened is closed, a
   const box = dialog(page, 'Refund order')
   await box.getByLabel('Reason').fill('Bought by mistake, and not used.')
   await box.getByRole('button', { name: /^Refund \$/ }).click()
-  await expect(toast(page, 'The provider was asked to give')).toBeVisible()
+  await expect(toast(page, 'We asked the provider to refund')).toBeVisible()
   await panelOf(product).webhooksAreTaken()
   await mailTo(product, newcomer, 'refund')
   // The page looks again by itself, ever less often.

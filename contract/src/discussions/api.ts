@@ -24,7 +24,7 @@ const Around = {
   at: Type.Optional(Id),
 }
 /** Absent: where its writer knows the solution of what it is about. What the item's own answer stands in does in any case. */
-const GivesAway = Type.Optional(Type.Boolean({ description: 'whether it gives something of the solution away' }))
+const GivesAway = Type.Optional(Type.Boolean({ description: 'whether it contains spoilers of the solution' }))
 export const PostKey = Type.Optional(
   Type.String({
     format: 'uuid',

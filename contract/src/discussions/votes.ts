@@ -57,14 +57,14 @@ export const endorseAnswer = endpoint('PUT /discussion/answer/{id}/endorsement',
 
 export const takeBackEndorsement = endpoint('DELETE /discussion/answer/{id}/endorsement', {
   who: 'admin',
-  summary: 'Take back that the house stands by this answer.',
+  summary: 'Withdraw the endorsement of this answer.',
   params,
   replies: { 200: Answer },
 })
 
 export const uncoverDiscussion = endpoint('GET /discussion/{id}/uncovered', {
   who: 'member',
-  summary: 'A discussion with its text, though it gives something of the solution away.',
+  summary: 'A discussion with its text, although it contains spoilers of the solution.',
   params,
   replies: { 200: Discussion },
 })

@@ -20,7 +20,7 @@ test('the shipped agreement says what spec §1 and §9 ask of it, for any produc
     'stored and monitored',
     'unrelated topics may lead to the suspension of your account',
     'at most two browsers',
-    'university email address',
+    'university e-mail address',
     'correct LinkedIn information',
     'automatically',
     'Card payments carry a 3.5 % fee',

@@ -89,7 +89,7 @@ test('what is wrong is said in the specified order: addresses, then the length o
   await expect.element(field('Referrer’s email')).toHaveAccessibleDescription('Enter correct email.')
   await expect.element(field('Password')).toHaveAccessibleDescription(/Password must contain atleast 8 characters$/)
 
-  await field('Email').fill(vera['Email'])
+  await field('Email').fill(vera.Email)
   await field('Referrer’s email').fill('')
   await submit()
   await expect.poll(sentences).toEqual(['Password must contain atleast 8 characters', 'Please verify that you are not a robot.'])
@@ -119,7 +119,7 @@ test('Enter signs up; what happened and what to do stands in the form’s place,
   await expect.element(done).toHaveFocus()
   await expect.element(form.getByText('Open the email we sent to vera@example.com')).toBeVisible()
   await expect.element(form.getByText('please check your spam folder')).toBeVisible()
-  expect(server.sentTo(signUp)).toMatchObject([{ email: vera['Email'], username: 'vera', captcha_token: expect.any(String) }])
+  expect(server.sentTo(signUp)).toMatchObject([{ email: vera.Email, username: 'vera', captcha_token: expect.any(String) }])
   expect(form.getByRole('textbox').elements()).toEqual([])
   await expect.element(form.getByRole('button', { name: 'Sign Up' })).toBeDisabled()
 
@@ -139,7 +139,7 @@ test('Enter signs up; what happened and what to do stands in the form’s place,
   server.refuse(resendConfirmation, 'too_many')
   await resend.click()
   await expect.element(form.getByText('Unexpected response from server. Please try again.')).toBeVisible()
-  expect(server.sentTo(resendConfirmation)).toEqual(Array(3).fill({ email: vera['Email'] }))
+  expect(server.sentTo(resendConfirmation)).toEqual(Array(3).fill({ email: vera.Email }))
 
   await form.getByRole('button', { name: 'Use another address' }).click()
   await expect.element(field('First name')).toHaveFocus()

@@ -25,7 +25,7 @@ test('what is missing or unknown in the file is told with its line, and nothing 
     )
     expect(await checkHelpTexts(contentDir)).toEqual(
       expect.arrayContaining([
-        { file: 'assistant/help.yaml', line: 3, message: expect.stringContaining('`answers[0].say` is not known here') },
+        { file: 'assistant/help.yaml', line: 3, message: expect.stringContaining('`answers[0].say` is not a known key') },
       ]),
     )
     await expect(readHelpTexts({ contentDir, supportEmail })).rejects.toThrow('assistant/help.yaml')
