@@ -50,7 +50,7 @@ export const takeBackAcceptance = endpoint('DELETE /discussion/answer/{id}/accep
 
 export const endorseAnswer = endpoint('PUT /discussion/answer/{id}/endorsement', {
   who: 'admin',
-  summary: 'Say that the house stands by this answer, as it is worded now: when its writer edits it, the endorsement is over.',
+  summary: 'Endorse this answer as it is worded now. An edit by its writer ends the endorsement.',
   params,
   replies: { 200: Answer },
 })
