@@ -62,7 +62,7 @@ const foreignBeside = ({ title }: OpenItem, { unknownWords }: Evidence): Draft =
   })
 
 /** Its own text, where the question has no words that are found anywhere. */
-function aboutOpen(open: OpenItem, { passages }: Pick<Evidence, 'passages'>): Draft {
+function aboutOpen(open: OpenItem, { passages, tellingWords, unknownWords }: Evidence): Draft {
   const found = passages.find(({ item_id }) => item_id === open.itemId)
   const passage = found ?? open.passages.findLast(({ kind }) => kind !== 'statement') ?? open.passages[0]
   if (!passage) return draft('There is no text in this question that I can quote. Tell me what you tried, or ask for a hint.')
@@ -71,6 +71,7 @@ function aboutOpen(open: OpenItem, { passages }: Pick<Evidence, 'passages'>): Dr
     : `I couldn’t find anything about that. Here is what you opened last of ${open.title}:`
   return draft(`${says}\n\n${quoted(passage.markdown, 1)}\n\nAsk for a hint, or tell me what you tried.`, {
     citations: [citationOf(open, passage)],
+    ...(!found && tellingWords > 0 && { unknownWords, isInVain: true }),
   })
 }
 
