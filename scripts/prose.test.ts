@@ -87,6 +87,8 @@ const table: readonly (readonly [now: string, better: string])[] = [
   ['No test has begun: the code itself has not come to its end.', 'Your code didn’t finish, so no tests ran.'],
   ['Stopped. A fresh Python is being prepared; your code is as it was.', 'Stopped. Restarting Python; your code is unchanged.'],
   ['Formulas are found by their signs, their names and their commands.', 'You can search formulas by symbol, name or LaTeX.'],
+  ['E-mail', 'Email'],
+  ['The e-mail changed nothing.', 'The email changed nothing.'],
   ['No e-mail? Check your spam folder.', 'No email? Check your spam folder.'],
   ['It gives something of the solution away', 'Contains spoilers'],
   ['What is on your mind about it? Somebody will know.', 'Ask the first question.'],
@@ -148,6 +150,8 @@ test.each([
   'Choose at most 3 files.',
   'One of your two browser slots is free.',
   'Nobody has answered yet.',
+  'e-mail changed',
+  'Students must sign up with a university e-mail and correct LinkedIn information to get student pricing.',
 ])('a good sentence raises no alarm: %s', (sentence) => {
   expect(wrongIn(sentence)).toEqual([])
 })

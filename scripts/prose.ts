@@ -7,6 +7,10 @@ import { parseSync } from '@swc/core'
 
 const count = String.raw`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|once|…)`
 
+/** “e-mail” for “email”. Stored events of the audit keep their names, and the specification has one sentence. */
+export const spelledWithHyphen =
+  /(?!^e-mail (?:confirmed|changed|change asked|change taken back)$)\be-mail(?!\S* and correct LinkedIn information to get student pricing\.)/i
+
 /** By construction; each is tried on every text. */
 const patterns: Record<string, readonly RegExp[]> = {
   '“stand” for “be”': [
@@ -111,8 +115,7 @@ const patterns: Record<string, readonly RegExp[]> = {
   'another word than the product’s own': [
     /^(?:Firms|Done or not|Take out|Went back|Arrived|Nothing waits\.?|Report an error)$/,
     /\be-?mail adress\b/i,
-    // Events of the audit keep their names, and the specification has one sentence.
-    /\be-mail(?:s|ed)?\b(?! (?:confirmed|changed?\b|and correct LinkedIn))/i,
+    spelledWithHyphen,
     /\b(?:is|are|was|were|be|been|has|have|had|you) cancelled\b|\bcancelling\b/i,
     /\bvisualis/i,
     /\bto practise\b|\bpractising\b/i,

@@ -106,7 +106,7 @@ test('what is wrong is said in the specified order: addresses, then the length o
 test('students are told what student pricing needs', async () => {
   await expect
     .element(form.getByText(/^Students: sign up with your university/))
-    .toHaveTextContent('Students: sign up with your university e-mail and correct LinkedIn information to get student pricing.')
+    .toHaveTextContent('Students: sign up with your university email and correct LinkedIn information to get student pricing.')
 })
 
 test('Enter signs up; what happened and what to do stands in the form’s place, and after five seconds the button is Resend Email', async () => {

@@ -64,8 +64,7 @@ export function SignUpDialog({ email, onSwitch, onClose }: SignUpDialogProps) {
     <Dialog title="Sign Up" wide open onClose={onClose}>
       <form {...signUpForm.form} className={form.fields}>
         <p className={form.lead}>
-          Students: sign up with your university <span className={form.whole}>e-mail</span> and correct LinkedIn information to
-          get student pricing.
+          Students: sign up with your university email and correct LinkedIn information to get student pricing.
         </p>
         <RequiredFields field={signUpForm.field} />
         <OptionalFields field={signUpForm.field} />
