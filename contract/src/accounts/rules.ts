@@ -60,7 +60,7 @@ export function profileErrors(form: { email?: string } & { [name in ProfileField
   return errors
 }
 
-/** A name stands in the addresses of links, and in one slot with emails there (readings §2). */
+/** Links contain the username in the same place as an email address (readings §2). */
 function usernameError(username: string): string | undefined {
   const name = username.trim()
   if (name.includes('@')) return 'Username must not contain @'

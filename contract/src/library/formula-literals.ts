@@ -1,6 +1,6 @@
 /**
  * Numbers that are written with several tokens: mixed numbers (`2 1/3`), decimals that repeat (`0.1(6)`), powers of ten that stand apart
- * (`3.57 e-1`). `choose` decides where one has another reading.
+ * (`3.57 e-1`). Where a numeral has another reading, `choose` decides.
  */
 import type { Formula } from './formula-model.ts'
 import type { Choose } from './formula-readings.ts'

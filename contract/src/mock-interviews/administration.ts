@@ -155,7 +155,7 @@ const WaitingCandidate = Type.Object({
 
 export const listWaitingCandidates = endpoint('GET /admin/mock-waitlist', {
   who: 'staff',
-  summary: 'Buyers who wait for a free time, who waits longest first, 50 a page. They are mailed once there is one.',
+  summary: 'Buyers who wait for a free time, the longest wait first, 50 a page. We email them when a time is free.',
   query: Type.Object({ cursor: Type.Optional(Skip) }),
   replies: {
     200: Type.Object({ candidates: Type.Array(WaitingCandidate, { maxItems: 50 }), next_cursor: IntegerOrNull }),

@@ -88,7 +88,7 @@ const PersonRenewal = Type.Object({
 
 export const listPersonRenewals = endpoint('GET /admin/people/{userId}/renewals', {
   who: 'staff',
-  summary: 'A person’s plans that renew unless somebody cancels them.',
+  summary: 'A person’s plans that will renew unless they are canceled.',
   params: Type.Object({ userId: Id }),
   replies: { 200: Type.Object({ renewals: Type.Array(PersonRenewal) }) },
 })

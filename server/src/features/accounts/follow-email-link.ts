@@ -1,4 +1,4 @@
-/** What the links of mails about an email have in common: who follows one is locked first, and is told one sentence whatever is wrong. */
+/** Shared by all mailed links about an email address: each locks its account first, and refuses every fault with the same sentence. */
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
 import { isDuplicate } from '../../db/duplicate.ts'

@@ -27,7 +27,7 @@ export const addresseeOf = ({ id, firstname, username, email_confirmed_at }: Use
 /** For an address of which nobody knows yet whose it is. */
 export const unnamed = (userId: number): Addressee => ({ linkName: String(userId) })
 
-/** Both spellings of an address count, the email and the username, each as it is told apart from others. */
+/** A link may name its account by email address or by username, each compared in its normal form. */
 export const isNameOf = (person: { email: string; username: string }, name: string): boolean =>
   emailKey(name) === emailKey(person.email) || usernameKey(name) === usernameKey(person.username)
 

@@ -16,7 +16,7 @@ export async function cancelEmailChange({ db, clock }: Deps, caller: Caller, use
     // A change that was confirmed meanwhile has ended this session with all others.
     if (!user || !(await holdSession(trx, caller.tokenHash))) throw problem('not_logged_in')
     if ((await voidLinks(trx, user.id, 'change')) === 0) return
-    // Who opens the link in the notice later is told what is true: the email stays.
+    // A later click on the notice’s link gets the truth: the address has not changed.
     await useEmailLinks(trx, user.id, 'keep', user.email, now)
     await audit(trx, { event: 'e-mail change taken back', userId: user.id, network }, now)
   })

@@ -1,5 +1,5 @@
 /**
- * Another email: the old one stays until the new one is confirmed, and is told at once (readings §2).
+ * Changes the email address: the old one stays until the new one is confirmed, and gets a notice at once (readings §2).
  *
  * An address that somebody else has is answered as any other: a link is kept for it too, but nobody gets that link by mail.
  */

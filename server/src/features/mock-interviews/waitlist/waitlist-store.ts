@@ -32,7 +32,7 @@ export async function isAnybodyOnWaitlist(db: Db): Promise<boolean> {
   return rows[0]?.is_so ?? false
 }
 
-/** Who waits longest first. */
+/** The longest wait first. */
 export const findWaitlist = (db: Db, { skip, limit }: { skip: number; limit: number }) =>
   db
     .selectFrom('mock_waitlist as waiting')

@@ -88,7 +88,7 @@ const known: Readonly<Record<string, Known>> = {
   is_closed: { words: 'closed' },
   cancel_renewals: { words: 'cancel renewals' },
   end: { words: 'new end', none: 'when it is lifted' },
-  end_before: { words: 'end before', none: 'when it is lifted' },
+  end_before: { words: 'previous end', none: 'when it is lifted' },
   remove_posts: { words: 'remove posts' },
   cursor: { words: 'starting after number' },
   openUntil: { words: 'open until' },

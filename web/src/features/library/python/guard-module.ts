@@ -33,6 +33,9 @@ export interface Look {
 
 export type AnyGuard = Guard | Detour | Look
 
+/** Places in the table of functions, each with its guard. */
+export type GuardedFunctions = [place: number, AnyGuard][]
+
 /** What the module imports, by name: functions, CPython's memory, and how many guards are within one another. */
 export const imported = {
   current: 'current',

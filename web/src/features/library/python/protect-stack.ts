@@ -3,35 +3,9 @@
  * that CPython does know is full, CPython raises a RecursionError that a program can catch. The code here makes that stack fill up first.
  */
 
-import { type AnyGuard, type Guard, guardModule, imported } from './guard-module.ts'
-
-/** As much of Pyodide's module as is needed: functions of CPython and of the linker, by their names in C. */
-interface Runtime {
-  _PyThreadState_Get(): number
-  _PyUnstable_ThreadState_SetStackProtection(thread: number, start: number, size: number): number
-  _PyType_GetSlot(type: number, slot: number): number
-  _PyCFunction_GetFunction(callable: number): number
-  _PyCFunction_GetSelf(callable: number): number
-  _PyCMethod_New(definition: number, self: number, module: number, type: number): number
-  _PyObject_Vectorcall(callable: number, given: number, count: number, names: number): number
-  _PyObject_CallOneArg(callable: number, given: number): number
-  _PyErr_GetRaisedException(): number
-  _PyErr_SetRaisedException(error: number): void
-  _Py_DecRef(object: number): void
-  /** What a generator waits for, to be given back with `_Py_DecRef`, or 0. */
-  __PyGen_yf(generator: number): number
-  _PyObject_SetAttrString(object: number, name: number, value: number): number
-  _Py_EnterRecursiveCall(where: number): number
-  _emscripten_stack_get_base(): number
-  _emscripten_stack_get_current(): number
-  __emscripten_stack_alloc(size: number): number
-  __emscripten_stack_restore(to: number): void
-  stringToNewUTF8(text: string): number
-  memory: WebAssembly.Memory
-  wasmTable: WebAssembly.Table
-  /** What JavaScript calls of the table. */
-  wasmTableMirror: unknown[]
-}
+import { functionsOfGenerators, type GuardedGenerators, lookWithin } from './guard-generators.ts'
+import { type Guard, type GuardedFunctions, guardModule, imported } from './guard-module.ts'
+import { addressAt, type Runtime } from './runtime.ts'
 
 /** Addresses of types. */
 export interface GuardedTypes {
@@ -43,18 +17,6 @@ export interface GuardedTypes {
 
 /** Built-in functions that go through tuples within a tuple, by name: their address, and the address of one in Python that does it. */
 export type GuardedChecks = Record<string, [builtIn: number, inPython: number]>
-
-/** Addresses, for generators and coroutines that wait for one another. */
-export interface GuardedGenerators {
-  types: number[]
-  /** The methods `close` and `throw` of each type. */
-  closes: number[]
-  throws: number[]
-  /** In Python: closes those that a generator waits for, the innermost first. */
-  closeWithin: number
-  /** In Python: raises a RecursionError. */
-  refuse: number
-}
 
 /** All that is guarded when the runtime starts. */
 export interface Guarded extends GuardedTypes {
@@ -76,13 +38,10 @@ export const hasOwnStack = 'Suspending' in WebAssembly
 const usable = hasOwnStack ? 256 * 1024 : 128 * 1024
 
 /** CPython's numbers of a type's functions (typeslots.h). */
-const slots = { call: 50, dealloc: 52, hash: 59, iternext: 63, repr: 66, richcompare: 67, finalize: 80 }
+const slots = { call: 50, dealloc: 52, hash: 59, iternext: 63, repr: 66, richcompare: 67 }
 
-/** Bytes to fields of CPython: of an object, a built-in function, a method of a type, and of the definition of both. */
-const offsets = { type: 4, definition: 8, definitionOfMethod: 20, functionOfDefinition: 4 }
-
-/** As many generators may wait for one another before CPython's own function is not called. */
-const deepest = 256
+/** Bytes from a built-in function to its definition and to the name of its module. */
+const offsets = { definition: 8, module: 16 }
 
 // 192 bytes a level are as little as keeps data that is nested 1,000 deep within the browser's stack. More than 3 kB at a time would
 // come past the last limit of CPython, at which it gives up.
@@ -109,7 +68,7 @@ export function protectStack(python: object, { holders, walkers, checks, generat
   const guarded = new Set<number>()
   const depth = new WebAssembly.Global({ value: 'i32', mutable: true }, 0)
   const where = runtime.stringToNewUTF8(' in data that is nested too deeply')
-  const put = (functions: Functions) => {
+  const put = (functions: GuardedFunctions) => {
     const guards = [...new Map(functions)].filter(([place]) => place !== 0 && !guarded.has(place))
     if (guards.length === 0) return
     const bytes = guardModule(
@@ -139,7 +98,7 @@ export function protectStack(python: object, { holders, walkers, checks, generat
   put([
     ...functionsOf(runtime, holders, ofHolders),
     ...functionsOf(runtime, walkers, ofWalkers),
-    ...Object.values(checks).map(([builtIn, inPython]): Functions[0] => [
+    ...Object.values(checks).map(([builtIn, inPython]): GuardedFunctions[0] => [
       runtime._PyCFunction_GetFunction(builtIn),
       { parameters: 3, returns: true, to: inPython },
     ]),
@@ -154,60 +113,15 @@ export function protectStack(python: object, { holders, walkers, checks, generat
   }
 }
 
-type Functions = [place: number, AnyGuard][]
-
 /** Places in the table of functions, each with its guard. Types share most of their functions. */
-const functionsOf = (runtime: Runtime, types: number[], guards: [slot: number, Guard][]): Functions =>
-  types.flatMap((type) => guards.map(([slot, guard]): Functions[0] => [runtime._PyType_GetSlot(type, slot), guard]))
+const functionsOf = (runtime: Runtime, types: number[], guards: [slot: number, Guard][]): GuardedFunctions =>
+  types.flatMap((type) => guards.map(([slot, guard]): GuardedFunctions[0] => [runtime._PyType_GetSlot(type, slot), guard]))
 
 /** Puts an equal function in a built-in one's place: CPython calls the one that it began with directly, and not through the table. */
 function callThroughTable(runtime: Runtime, name: string, builtIn: number): void {
   const definition = addressAt(runtime, builtIn + offsets.definition)
   const builtins = runtime._PyCFunction_GetSelf(builtIn)
-  const equal = runtime._PyCMethod_New(definition, builtins, 0, 0)
+  const module = addressAt(runtime, builtIn + offsets.module)
+  const equal = runtime._PyCMethod_New(definition, builtins, module, 0)
   runtime._PyObject_SetAttrString(builtins, runtime.stringToNewUTF8(name), equal)
 }
-
-/** CPython closes generators that wait for one another in C, each within the one before it. */
-function functionsOfGenerators(runtime: Runtime, { types, closes, throws }: GuardedGenerators): Functions {
-  const functionOf = (method: number) =>
-    addressAt(runtime, addressAt(runtime, method + offsets.definitionOfMethod) + offsets.functionOfDefinition)
-  return [
-    ...types.map((type): Functions[0] => [
-      runtime._PyType_GetSlot(type, slots.finalize),
-      { parameters: 1, returns: false, look: looks.close },
-    ]),
-    ...closes.map((method): Functions[0] => [functionOf(method), { parameters: 2, returns: true, look: looks.close }]),
-    ...throws.map((method): Functions[0] => [functionOf(method), { parameters: 3, returns: true, look: looks.throw }]),
-  ]
-}
-
-const looks = { close: 0, throw: 1 }
-
-/** Returns 1 where it raises an exception of Python. */
-function lookWithin(runtime: Runtime, generators: GuardedGenerators, generator: number, which: number): 0 | 1 {
-  if (!isDeep(runtime, generators, generator)) return 0
-  if (which === looks.throw) {
-    runtime._PyObject_CallOneArg(generators.refuse, generator)
-    return 1
-  }
-  const raised = runtime._PyErr_GetRaisedException()
-  runtime._Py_DecRef(runtime._PyObject_CallOneArg(generators.closeWithin, generator))
-  runtime._PyErr_SetRaisedException(raised)
-  return 0
-}
-
-function isDeep(runtime: Runtime, { types }: GuardedGenerators, generator: number): boolean {
-  let at = generator
-  for (let depth = 0; depth < deepest; depth++) {
-    const next = runtime.__PyGen_yf(at)
-    if (next === 0) return false
-    // The one that waits for it keeps it.
-    runtime._Py_DecRef(next)
-    if (!types.includes(addressAt(runtime, next + offsets.type))) return false
-    at = next
-  }
-  return true
-}
-
-const addressAt = (runtime: Runtime, place: number) => new DataView(runtime.memory.buffer).getUint32(place, true)

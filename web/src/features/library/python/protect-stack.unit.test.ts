@@ -101,6 +101,10 @@ test.each([
   expect(checked.toJs?.() ?? checked).toEqual(value)
 })
 
+test('an instance check is still the one of the builtins', () => {
+  expect(python.runPython('isinstance.__module__, isinstance.__name__').toJs()).toEqual(['builtins', 'isinstance'])
+})
+
 test.each(['isinstance(1)', 'isinstance(1, (str, 2))', 'issubclass(int, ((str, 2),))'])('raises the TypeError of %s', (check) => {
   expect(python.runPython(`try:\n    ${check}\nexcept TypeError as error:\n    said = str(error)\nsaid`)).toMatch(
     /expected 2|must be a/,

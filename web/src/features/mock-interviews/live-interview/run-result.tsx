@@ -29,7 +29,7 @@ export function RunView({ ref, run, progress, version, isAlive }: RunViewProps) 
         {run?.result && <Printed result={run.result} />}
       </section>
       <p className={styles.line} role="status">
-        {run ? wordsOf(run, version, isAlive) : 'Nobody has run the code yet.'}
+        {run ? wordsOf(run, version, isAlive) : 'No one has run the code yet.'}
       </p>
     </section>
   )
