@@ -1,8 +1,10 @@
 /** What both servers of the comparison of discussions are made of: the same settings, and no rendering. */
+
 import { parseConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/db/db.ts'
 import type { Deps } from '../server/src/deps.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
+import { allPrepared } from '../server/src/platform/content/preparation.ts'
 import { overPostgres } from '../server/src/platform/live/broadcast.ts'
 import { createLive } from '../server/src/platform/live/live.ts'
 import { createLog } from '../server/src/platform/log.ts'
@@ -34,6 +36,7 @@ export async function benchDeps(): Promise<Deps> {
     files: await connectFiles(config),
     markup: { compile: async () => ({ ...rendered, mentioned: [] }), run: async () => undefined, close: async () => {} },
     texts: { compile: async () => [], wake: () => {}, close: async () => {} },
+    preparation: allPrepared,
     ...connectVendors(config, secretKey, log),
   }
 }

@@ -1,9 +1,11 @@
 /** The product, listening; as `main.ts` puts it together, without pages and stand-ins, which have no part in a read. */
+
 import { createApp } from '../server/src/app.ts'
 import { parseConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/db/db.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { compiledTexts } from '../server/src/platform/content/compiled-texts.ts'
+import { allPrepared } from '../server/src/platform/content/preparation.ts'
 import { overPostgres } from '../server/src/platform/live/broadcast.ts'
 import { createLive } from '../server/src/platform/live/live.ts'
 import { createLog } from '../server/src/platform/log.ts'
@@ -30,6 +32,7 @@ const deps = {
   files: await connectFiles(config),
   markup: markupPool(),
   texts: compiledTexts(),
+  preparation: allPrepared,
   ...connectVendors(config, secretKey, log),
 }
 const app = await createApp(deps, { isReady: async () => true })

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db, OpenDatabase } from './db/db.ts'
 import type { Clock } from './platform/clock.ts'
 import type { CompiledTexts } from './platform/content/compiled-texts.ts'
+import type { Preparation } from './platform/content/preparation.ts'
 import type { Live } from './platform/live/live.ts'
 import type { Markup } from './platform/markup/markup-pool.ts'
 import type { Vitals } from './platform/vitals/vitals.ts'
@@ -31,6 +32,8 @@ export interface Deps {
   markup: Markup
   /** Makes HTML of texts of the library that are not compiled when it is loaded. */
   texts: CompiledTexts
+  /** Of questions that are not there yet, on a first start. */
+  preparation: Preparation
   /** Undefined where no provider is configured: refused with 503 where it is used. */
   payments: Payments | undefined
   /** Where attached files lie: the data folder, or a bucket. */

@@ -8,10 +8,12 @@ const { failure, start } = await import('./start.ts')
 
 const graceful = 5_000
 
-const started = start().catch((error: unknown) => {
+const fail = (error: unknown): never => {
   process.stderr.write(`${failure(error)}\n`)
   process.exit(1)
-})
+}
+
+const started = start(fail).catch(fail)
 
 let isStopping = false
 

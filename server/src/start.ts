@@ -13,6 +13,7 @@ import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { checkHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { addFirstCategories } from './features/discussions/forum/first-categories.ts'
+import { beginFirstLoad, isLoaded } from './features/library/content/first-load.ts'
 import { loadLibraryOrLast, noteRefused } from './features/library/content/load-library.ts'
 import { showShelves } from './features/library/lists/shelves.ts'
 import { checkNotions } from './features/library/words/notions.ts'
@@ -25,6 +26,7 @@ import { endCutOffBackups, newestBackup } from './platform/backup-log.ts'
 import { systemClock, turnableClock } from './platform/clock.ts'
 import { compiledTexts } from './platform/content/compiled-texts.ts'
 import { contentErrorReport } from './platform/content/content-error.ts'
+import { allPrepared } from './platform/content/preparation.ts'
 import { startJobs } from './platform/jobs.ts'
 import { overPostgres, overRedis } from './platform/live/broadcast.ts'
 import { createLive } from './platform/live/live.ts'
@@ -50,10 +52,14 @@ import { welcome } from './welcome.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** @returns what stops it again */
-export async function start(): Promise<() => Promise<void>> {
+/**
+ * @param fail is called where the process cannot go on after it has begun to serve
+ * @returns what stops it again
+ */
+export async function start(fail: (error: unknown) => void): Promise<() => Promise<void>> {
   const config = parseConfig(process.env, { contentDir: join(root, 'content') })
   const log = createLog(config.logLevel)
+  let isStopping = false
   refuseHalfRestored(config.dataDir)
   openPrivateFolder(config.dataDir)
   const hasDemo = config.demo !== 'none'
@@ -72,7 +78,8 @@ export async function start(): Promise<() => Promise<void>> {
     await clearIncoming(config.dataDir, 0)
     await endCutOffBackups(db, clock.now())
   }
-  const libraryErrors = await loadLibraryOrLast(db, config.contentDir, log)
+  const firstLoad = (await isLoaded(db)) ? undefined : await beginFirstLoad(db, config.contentDir, log)
+  const libraryErrors = firstLoad ? [] : await loadLibraryOrLast(db, config.contentDir, log)
   await addFirstCategories(db, config.contentDir)
   const isFollowed = hasDemo && process.argv.includes('--follow-content')
   const { terms, content, errors: siteErrors } = await importSiteOrLast(db, config.contentDir)
@@ -100,6 +107,7 @@ export async function start(): Promise<() => Promise<void>> {
     files,
     markup: markupPool(),
     texts: compiledTexts(),
+    preparation: firstLoad ?? allPrepared,
     live,
     vitals: vitalsOf(config, clock),
     commit: await sourceCommit(root),
@@ -112,10 +120,10 @@ export async function start(): Promise<() => Promise<void>> {
     previewRows(app, deps)
   }
   const settings = siteSettings(config)
-  const shelves = await showShelves(db)
+  let shelves = await showShelves(db)
   const site = await liveSite(
-    () => publishedContent({ ...content, terms: termsFor(config, terms) }, clock.now()),
-    (shown) =>
+    () => ({ shown: publishedContent({ ...content, terms: termsFor(config, terms) }, clock.now()), shelves }),
+    ({ shown, shelves }) =>
       renderSite({
         buildDir: join(root, 'web/build'),
         settings,
@@ -141,6 +149,12 @@ export async function start(): Promise<() => Promise<void>> {
   const commands = await listenForCommands(deps)
   // On a machine of one's own nobody else's process wants it; the collection would take a tenth of the start.
   if (config.production) releaseMemory()
+  firstLoad?.whole
+    .then(async () => {
+      shelves = await showShelves(db)
+      await site.refresh()
+    })
+    .catch((error) => isStopping || fail(error))
   const kept = {
     held: await heldCopy(db),
     newestBackup: (await newestBackup(db))?.beganAt,
@@ -152,6 +166,8 @@ export async function start(): Promise<() => Promise<void>> {
   if (!kept.held) void fetchAfterStart({ ...config.pythonPackages, dataDir: config.dataDir, log })
 
   return async () => {
+    isStopping = true
+    await firstLoad?.stop()
     await commands.close()
     await app.close()
     await jobs.stop()

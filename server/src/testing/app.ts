@@ -2,6 +2,7 @@
  * The real product for tests: every feature over `app.inject`, on a real database, with a clock that can be turned.
  * Vendors that a test does not bring along are absent, as on a machine where nothing is configured.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import { parseConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { type TurnableClock, turnableClock } from '../platform/clock.ts'
+import { allPrepared } from '../platform/content/preparation.ts'
 import { overPostgres } from '../platform/live/broadcast.ts'
 import { createLive } from '../platform/live/live.ts'
 import { createLog } from '../platform/log.ts'
@@ -91,6 +93,7 @@ export async function appOn(
     files: await connectFiles(config),
     markup: markupHere,
     texts: textsHere,
+    preparation: allPrepared,
     live: createLive(overPostgres(database), log),
     vitals: vitalsOf(config, clock),
     commit: null,

@@ -7,6 +7,7 @@ import { fractionsOfHalves } from './answers/halved-fractions.ts'
 import { spoilersOf } from './answers/spoilers.ts'
 import type { Telling } from './answers/tells-answer.ts'
 import { findAskedInVain, keepAskedInVain } from './asked-in-vain/asked-in-vain.ts'
+import { whenPrepared } from './content/when-prepared.ts'
 import type { FindElsewhere, FoundElsewhere } from './finding/elsewhere.ts'
 import { knowsSolution } from './knowing.ts'
 import { findItem } from './lists/store.ts'
@@ -36,12 +37,12 @@ export {
 
 /** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
 export async function findSubject(
-  { db }: Deps,
+  deps: Pick<Deps, 'db' | 'preparation'>,
   subject: Section | 'topic',
   id: number,
 ): Promise<LibraryModule | 'topic' | undefined> {
-  if (subject === 'topic') return (await findTopic(db, { id })) && 'topic'
-  const row = await findItem(db, id, 0)
+  if (subject === 'topic') return (await findTopic(deps.db, { id })) && 'topic'
+  const row = await whenPrepared(deps, id, () => findItem(deps.db, id, 0))
   return row && sectionOf[row.module] === subject ? row.module : undefined
 }
 

@@ -3,6 +3,7 @@ import type { Question } from 'contract/library/answers.ts'
 import type { Deps } from '../../../deps.ts'
 import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { whenPrepared } from '../content/when-prepared.ts'
 import { contentAddress } from '../content-address.ts'
 import { isSolutionKnown } from '../knowing.ts'
 import { refuseUnreadable } from '../refuse-unreadable.ts'
@@ -16,7 +17,7 @@ export async function readQuestion(deps: Deps, caller: Caller, id: number): Prom
 }
 
 export async function findReadableQuestion(deps: Deps, caller: Caller, id: number): Promise<QuestionRow> {
-  const row = await findQuestion(deps.db, id, caller.id)
+  const row = await whenPrepared(deps, id, () => findQuestion(deps.db, id, caller.id))
   refuseUnreadable(caller, row)
   return row
 }

@@ -36,6 +36,12 @@ export function findLastLoad(db: Db) {
   return db.selectFrom('content_loads').select(['items', 'source_hash']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
+/** Whether any load found nothing wrong: then there is a library that was whole. */
+export async function hasWholeLoad(db: Db): Promise<boolean> {
+  const whole = await db.selectFrom('content_loads').select('id').where('refused_count', '=', 0).limit(1).executeTakeFirst()
+  return whole !== undefined
+}
+
 /** Of the newest those in which something happened, and the last one. */
 export async function findLoads(db: Db, limit: number) {
   const newest = db.selectFrom('content_loads').selectAll().orderBy('id', 'desc').limit(limit).as('newest')

@@ -5,6 +5,7 @@ import { filterOf, libraryModules, moduleOfReader, moduleOfShelf, type Section, 
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { whenPrepared } from '../content/when-prepared.ts'
 import { contentAddress, type SignContent } from '../content-address.ts'
 import { type ListOptions, readerOf, shelfQuery } from './shelf-query.ts'
 import { findCompanies, findEntries, findItem, type ItemRow, recordAccess } from './store.ts'
@@ -53,9 +54,9 @@ export async function openItem(deps: Deps, caller: Caller, section: Section, id:
 }
 
 /** An item whose title this caller may know. Where nothing of a section is shown, not even a number is told from another. */
-async function findListed({ db }: Deps, caller: Caller, section: Section, id: number): Promise<ItemRow> {
+async function findListed(deps: Deps, caller: Caller, section: Section, id: number): Promise<ItemRow> {
   if (!mayListShelf(caller.open, moduleOfReader(section, caller))) throw problem('must_be_subscribed')
-  const row = await findItem(db, id, caller.id)
+  const row = await whenPrepared(deps, id, () => findItem(deps.db, id, caller.id))
   if (!row || sectionOf[row.module] !== section) throw problem('not_found')
   return row
 }

@@ -1,0 +1,66 @@
+/**
+ * The first load of all: it goes on while the process serves. Each question is there as soon as it is prepared, those that somebody opens
+ * first; only when all are in, the library counts as loaded.
+ */
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { ContentRefused } from '../../../platform/content/content-error.ts'
+import type { Preparation } from '../../../platform/content/preparation.ts'
+import { itemWorkers } from './item-workers.ts'
+import { libraryHash } from './library-hash.ts'
+import { type Log, loadLibrary, lockLoad, noteRefused } from './load-library.ts'
+import { hasWholeLoad } from './load-store.ts'
+import { loadTopics } from './load-topics.ts'
+import { findMissingFolder, libraryReader, type PreparedItem, readBesideItems } from './read-library.ts'
+import { refuseReusedIds, saveItem } from './save-item.ts'
+import { saveNames } from './save-names.ts'
+import type { Skill } from './skills.ts'
+
+export interface FirstLoad extends Preparation {
+  /** Resolves when the library is whole. @throws ContentRefused with everything that is wrong in the folder */
+  whole: Promise<void>
+  /** A later start goes on where this one stopped. */
+  stop(): Promise<void>
+}
+
+/** A first load that was cut off, or refused, leaves questions, and no library: the next one is the first again. */
+export const isLoaded = hasWholeLoad
+
+/** @throws ContentRefused at once where a file beside the items is wrong */
+export async function beginFirstLoad(db: Db, dir: string, log: Log): Promise<FirstLoad> {
+  // Before the folder is read: what changes meanwhile is found the next time.
+  const sourceHash = libraryHash(dir)
+  const { topics, skills, errors } = await readBesideItems(dir)
+  const wrong = [...findMissingFolder(dir), ...errors]
+  if (wrong.length > 0) {
+    await noteRefused(db, wrong)
+    throw new ContentRefused(wrong)
+  }
+  await inTransaction(db, async (tx) => {
+    await lockLoad(tx)
+    await loadTopics(tx, topics)
+  })
+  const workers = itemWorkers(dir, { onPrepared: (item) => saveEarly(db, item, skills) })
+  const whole = loadLibrary(db, log, { read: libraryReader(dir, workers.readItems), sourceHash }).then(() => workers.close())
+  // The caller hears of it when it looks; until then it must not end the process.
+  whole.catch(() => {})
+  return { left: workers.left, bring: workers.bring, whole, stop: workers.close }
+}
+
+/** What is wrong keeps the whole library from being loaded in the end; it is not saved. */
+async function saveEarly(db: Db, prepared: PreparedItem, skills: readonly Skill[]): Promise<PreparedItem> {
+  const { compiled, item, errors } = prepared
+  if (!item || !compiled) return prepared
+  try {
+    await inTransaction(db, async (tx) => {
+      await lockLoad(tx)
+      await refuseReusedIds(tx, [item])
+      await saveItem(tx, item, compiled)
+      await saveNames(tx, [item], skills)
+    })
+    return { item, errors }
+  } catch (error) {
+    if (!(error instanceof ContentRefused)) throw error
+    return { item, errors: [...errors, ...error.errors] }
+  }
+}
