@@ -8,6 +8,7 @@ import { ConfigError, parseConfig } from './config.ts'
 import { addModules } from './db/add-modules.ts'
 import { openDatabase } from './db/db.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
+import { makeDatabaseIfMissing } from './db/make-database.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
@@ -67,6 +68,7 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
   const clock = turnable ?? systemClock
   const secretKey = config.secretKey ?? storedSecretKey(config.dataDir)
 
+  if (!config.databaseUrl) await makeDatabaseIfMissing(config.dataDir)
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
   const { db } = database
   await migrate(database)
