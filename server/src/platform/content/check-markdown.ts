@@ -1,11 +1,10 @@
 /** What can be wrong in a Markdown text, told with its line and with what to write instead. */
-import katex from 'katex'
 import type { Image, Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { wrongArticles } from './articles.ts'
 import type { ContentError } from './content-error.ts'
 import { isFileBeside, isSafeAddress, parseMarkdown, type ReadBeside } from './markdown.ts'
-import { mathsOptions } from './set-maths.ts'
+import { formulaOnce } from './set-maths.ts'
 import { cleanSvg } from './svg.ts'
 
 export interface MarkdownFile {
@@ -58,18 +57,10 @@ export function checkMarkdown(markdown: string, place: MarkdownFile): ContentErr
 }
 
 function mathsFault(tex: string, displayMode: boolean): string | undefined {
-  let refused: string | undefined
-  const trust = ({ command }: { command: string }) => {
-    refused = command
-    return false
-  }
-  try {
-    katex.renderToString(tex, { ...mathsOptions, displayMode, trust })
-    return refused && `${refused} is not allowed in a formula`
-  } catch (error) {
-    // KaTeX underlines the place with combining marks, which a terminal garbles.
-    return error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '').replaceAll('\u0332', '') : String(error)
-  }
+  const { html, refused } = formulaOnce(tex, displayMode)
+  // KaTeX underlines the place with combining marks, which a terminal garbles.
+  if (html instanceof Error) return html.message.replace(/^KaTeX parse error: /, '').replaceAll('\u0332', '')
+  return refused && `${refused} is not allowed in a formula`
 }
 
 function linkFaults(address: string, readBeside: ReadBeside): string[] {

@@ -47,15 +47,16 @@ const compiler = parser()
   .use(rehypeStringify)
   .freeze()
 
-// A text of the library is checked, searched, cited and asked for its files one after the other: each reads the same tree.
-const parsed = new LRUCache<string, MarkdownRoot>({ max: 16, memoMethod: (markdown) => parser.parse(markdown) })
+// A text of the library is checked, compiled, searched, cited and asked for its files one after the other: each reads the same tree.
+const parsed = new LRUCache<string, MarkdownRoot>({ max: 128, memoMethod: (markdown) => parser.parse(markdown) })
 
 /** For reading: whoever parses the same text is given the same tree. */
 export const parseMarkdown = (markdown: string): MarkdownRoot => parsed.memo(markdown)
 
 /** Maths that does not parse throws: `checkMarkdown` tells the author where it stands. */
 export function compileMarkdown(markdown: string, readBeside: ReadBeside = nothingBeside, blocks: Blocks = {}): string {
-  return String(compiler.processSync(new VFile({ value: markdown, data: { readBeside, blocks } })))
+  const file = new VFile({ value: markdown, data: { readBeside, blocks } })
+  return compiler.stringify(compiler.runSync(parseMarkdown(markdown), file), file)
 }
 
 /** A text of one paragraph (a hint's sentence, an option) without the paragraph around it. */

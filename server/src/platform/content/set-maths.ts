@@ -5,14 +5,46 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import katex, { type KatexOptions } from 'katex'
+import { LRUCache } from 'lru-cache'
 import { SKIP, visit } from 'unist-util-visit'
 
 /** `strict` also refuses what KaTeX would only warn of; nothing in a formula may link or load. */
-export const mathsOptions: KatexOptions = { output: 'htmlAndMathml', strict: 'error', throwOnError: true, trust: false }
+const mathsOptions: KatexOptions = { output: 'htmlAndMathml', strict: 'error', throwOnError: true }
+
+/** HTML, or an Error; `refused` is a command that is not allowed. */
+interface SetFormula {
+  html: string | Error
+  refused: string | undefined
+}
+
+// A formula of the library is checked and then compiled, and the same ones come again and again.
+const known = new LRUCache<string, SetFormula, boolean>({
+  max: 256,
+  memoMethod: (key, _, { context: displayMode }) => setFormula(key.slice(1), displayMode),
+})
+
+function setFormula(formula: string, displayMode: boolean): SetFormula {
+  let refused: string | undefined
+  const trust = ({ command }: { command: string }) => {
+    refused = command
+    return false
+  }
+  try {
+    return { html: katex.renderToString(formula, { ...mathsOptions, displayMode, trust }), refused }
+  } catch (error) {
+    return { html: error instanceof Error ? error : new Error(String(error)), refused }
+  }
+}
+
+export const formulaOnce = (formula: string, displayMode: boolean): SetFormula =>
+  known.memo(`${displayMode ? '1' : '0'}${formula}`, { context: displayMode })
 
 /** @throws ParseError when a formula does not parse */
-const setOrThrow = (formula: string, displayMode: boolean): string =>
-  katex.renderToString(formula, { ...mathsOptions, displayMode })
+function setOrThrow(formula: string, displayMode: boolean): string {
+  const { html } = formulaOnce(formula, displayMode)
+  if (html instanceof Error) throw html
+  return html
+}
 
 /** @param set HTML of a formula; undefined leaves its source in its place */
 export function setMaths(tree: Root, set: (formula: string, display: boolean) => string | undefined = setOrThrow): void {

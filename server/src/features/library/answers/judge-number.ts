@@ -1,6 +1,7 @@
 import type { Effort } from 'contract/library/effort.ts'
 import type { Ambiguous } from 'contract/library/formula.ts'
 import { type GivenNumber, readNumber } from 'contract/library/read-number.ts'
+import { LRUCache } from 'lru-cache'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { Answer } from '../shapes/answer-schema.ts'
 import type { Misconception } from '../shapes/compiled-front.ts'
@@ -53,9 +54,12 @@ export function isRoundedTooEarly({ value, decimals }: GivenNumber, whole: numbe
   return value !== 0 && Math.abs(value - whole) <= half * (1 + 1e-9) && Math.abs(value - whole) <= 0.05 * Math.abs(whole)
 }
 
+// An author's forms are read anew for each answer that is judged with them, and for each row of a question with variants.
+const authored = new LRUCache<string, ReturnType<typeof readNumber>>({ max: 256, memoMethod: (form) => readNumber(form) })
+
 /** `NaN`, which is near nothing, for an accepted form that is no number, such as `four`. */
 export function numberIn(form: string): number {
-  const read = readNumber(form)
+  const read = authored.memo(form)
   return 'says' in read ? Number.NaN : read.value
 }
 
@@ -76,7 +80,7 @@ function inUnitsOf(answer: NumberAnswer, given: GivenNumber): GivenNumber {
 /** The nearest of the wrong answers that this one is: in any form, or with fewer digits. */
 function findMisconception({ tolerance }: NumberAnswer, misconceptions: readonly Misconception[], given: GivenNumber) {
   const found = misconceptions.flatMap(({ answer, says }) => {
-    const wrong = readNumber(answer)
+    const wrong = authored.memo(answer)
     if ('says' in wrong) return []
     const distance = Math.abs(given.value - wrong.value)
     const exactly = isNear(given.value, wrong.value, Math.max(tolerance, precisionOf(wrong)))
