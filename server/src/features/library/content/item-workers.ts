@@ -1,11 +1,11 @@
 /**
- * Items that are prepared in threads of their own, so that the process serves meanwhile: those that somebody asks for first, then the previews,
+ * Items that are prepared in processes of their own, so that the process serves meanwhile: those that somebody asks for first, then the previews,
  * then the others in the order of their paths.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
-import { Piscina } from 'piscina'
+import { join } from 'node:path'
+import { type WorkerProcess, workerProcess } from '../../../platform/worker-process.ts'
 import { type Files, type ItemFolder, readFiles } from './item-files.ts'
 import type { PrepareTask } from './prepare-item.ts'
 import { readItem } from './read-item.ts'
@@ -32,35 +32,29 @@ interface Expected {
 interface ItemWorkersOptions {
   /** Is handed each item as soon as it is prepared; what it answers replaces it. */
   onPrepared?: (item: PreparedItem) => Promise<PreparedItem>
-  threads?: number
+  processes?: number
 }
 
-/** One core is left to who reads; a thread takes some 150 MB, so there are never many. */
-const usualThreads = Math.min(4, Math.max(1, availableParallelism() - 1))
+/** One core is left to who reads; a process takes some 200 MB, so there are never many. */
+const usualProcesses = Math.min(4, Math.max(1, availableParallelism() - 1))
 
 export function itemWorkers(
   dir: string,
-  { onPrepared = async (item) => item, threads = usualThreads }: ItemWorkersOptions = {},
+  { onPrepared = async (item) => item, processes = usualProcesses }: ItemWorkersOptions = {},
 ): ItemWorkers {
-  const pool = new Piscina<PrepareTask, PreparedItem>({
-    filename: resolve(import.meta.dirname, 'prepare-item.ts'),
-    minThreads: 0,
-    maxThreads: threads,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  })
+  const workers = Array.from({ length: processes }, () =>
+    workerProcess<PrepareTask, PreparedItem>(join(import.meta.dirname, 'prepare-item-process.ts')),
+  )
   const expected = new Set<Expected>()
   const waiting: Expected[] = []
 
-  async function prepare(folder: ItemFolder, files: Files): Promise<PreparedItem> {
-    const { item, ...prepared } = await pool.run({ folder, files })
-    return item ? { ...prepared, item: { ...item, files } } : prepared
-  }
-
-  async function readOne(one: Expected, isRight: (path: string, files: Files) => boolean): Promise<PreparedItem> {
+  async function readOne(one: Expected, worker: Worker, isRight: (path: string, files: Files) => boolean): Promise<PreparedItem> {
     const { folder } = one
     const files = readFiles(join(dir, folder.path))
     try {
-      return await onPrepared(isRight(folder.path, files) ? readItem(folder, files, everything) : await prepare(folder, files))
+      return await onPrepared(
+        isRight(folder.path, files) ? readItem(folder, files, everything) : await prepare(worker, folder, files),
+      )
     } finally {
       expected.delete(one)
       one.prepared.resolve()
@@ -74,10 +68,10 @@ export function itemWorkers(
       waiting.push(...all.filter(({ isPreview }) => isPreview), ...all.filter(({ isPreview }) => !isPreview))
       const read = new Map<ItemFolder, PreparedItem>()
       const isRight = (path: string, files: Files) => right.has(sourceHash(path, files))
-      const goOn = async () => {
-        for (let one = waiting.shift(); one; one = waiting.shift()) read.set(one.folder, await readOne(one, isRight))
+      const goOn = async (worker: Worker) => {
+        for (let one = waiting.shift(); one; one = waiting.shift()) read.set(one.folder, await readOne(one, worker, isRight))
       }
-      await Promise.all(Array.from({ length: threads }, goOn))
+      await Promise.all(workers.map(goOn))
       return folders.flatMap((folder) => read.get(folder) ?? [])
     },
     left: () => expected.size,
@@ -88,8 +82,15 @@ export function itemWorkers(
       if (at > 0) waiting.unshift(...waiting.splice(at, 1))
       await wanted.prepared.promise
     },
-    close: () => pool.destroy(),
+    close: async () => void (await Promise.all(workers.map((worker) => worker.close()))),
   }
+}
+
+type Worker = WorkerProcess<PrepareTask, PreparedItem>
+
+async function prepare(worker: Worker, folder: ItemFolder, files: Files): Promise<PreparedItem> {
+  const { item, ...prepared } = await worker.run({ folder, files })
+  return item ? { ...prepared, item: { ...item, files } } : prepared
 }
 
 const everything = { has: () => true }

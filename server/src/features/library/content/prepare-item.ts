@@ -1,4 +1,4 @@
-/** An item read, checked and compiled: what a thread of `item-workers.ts` does. Pure. */
+/** An item read, checked and compiled: what a process of `item-workers.ts` does. Pure. */
 import { compileItem } from './compile-item.ts'
 import type { Files, ItemFolder } from './item-files.ts'
 import { readItem } from './read-item.ts'
@@ -10,7 +10,7 @@ export interface PrepareTask {
 }
 
 /** @returns the item without its files, which the one who asks has */
-export default function prepareItem({ folder, files }: PrepareTask): PreparedItem {
+export function prepareItem({ folder, files }: PrepareTask): PreparedItem {
   const { item, errors } = readItem(folder, files, new Set())
   if (!item) return { errors }
   const bare = { ...item, files: new Map<string, Uint8Array>() }

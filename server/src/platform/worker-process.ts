@@ -1,0 +1,59 @@
+/**
+ * Heavy work in a process of its own, one task after another. A thread would do, but what it took (some 200 MB) stays with the process that
+ * serves; a process gives all of it back.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface WorkerProcess<Task, Result> {
+  /** Starts the process with the first task. @throws Error with what the task threw, or when the process ends before its answer */
+  run(task: Task): Promise<Result>
+  /** A task that is under way is rejected. */
+  close(): Promise<void>
+}
+
+interface Answer<Result> {
+  result?: Result
+  thrown?: string
+}
+
+/** @param script the path of a module that calls `answerTasks` */
+export function workerProcess<Task extends object | string, Result>(script: string): WorkerProcess<Task, Result> {
+  const start = () => fork(script, { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  let child: ReturnType<typeof start> | undefined
+  return {
+    async run(task) {
+      child ??= start()
+      const settled = new AbortController()
+      const { signal } = settled
+      const answered = once(child, 'message', { signal }).then(([answer]) => answer as Answer<Result>)
+      const ended = once(child, 'exit', { signal }).then(([code, by]): Answer<Result> => {
+        return { thrown: `The process of ${script} ended early (${code ?? by}).` }
+      })
+      child.send(task)
+      const { result, thrown } = await Promise.race([answered, ended]).finally(() => settled.abort())
+      if (thrown !== undefined) throw new Error(thrown)
+      return result as Result
+    },
+    async close() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** For the module that such a process runs: it answers until the process that started it is gone. */
+export function answerTasks<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
+  process.once('disconnect', () => process.exit(0))
+  // A terminal sends them to the whole group; the server says when this ends.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+  process.on('message', async (task: Task) => {
+    try {
+      process.send?.({ result: await work(task) })
+    } catch (error) {
+      process.send?.({ thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+  })
+}
