@@ -16,7 +16,8 @@ export async function makeDatabaseIfMissing(dataDir: string): Promise<void> {
   if (existsSync(directory)) return
   const making = `${directory}.making`
   const lock = lockDirectory(directory)
-  const maker = workerProcess<string, void>(join(import.meta.dirname, 'make-database-process.ts'))
+  // What runs once is not worth optimizing.
+  const maker = workerProcess<string, void>(join(import.meta.dirname, 'make-database-process.ts'), ['--liftoff-only'])
   try {
     rmSync(making, { recursive: true, force: true })
     mkdirSync(making)

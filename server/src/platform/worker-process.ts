@@ -17,9 +17,20 @@ interface Answer<Result> {
   thrown?: string
 }
 
-/** @param script the path of a module that calls `answerTasks` */
-export function workerProcess<Task extends object | string, Result>(script: string): WorkerProcess<Task, Result> {
-  const start = () => fork(script, { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+/**
+ * @param script the path of a module that calls `answerTasks`
+ * @param flags of Node.js, beside those of this process
+ */
+export function workerProcess<Task extends object | string, Result>(
+  script: string,
+  flags: readonly string[] = [],
+): WorkerProcess<Task, Result> {
+  const start = () =>
+    fork(script, {
+      execArgv: [...process.execArgv, ...flags],
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
   let child: ReturnType<typeof start> | undefined
   return {
     async run(task) {
