@@ -28,15 +28,22 @@ const patienceMs = 150_000
 const offline = { PYTHON_PACKAGES: 'none' }
 
 /**
- * Resolves when it answers /readyz.
+ * Resolves when it answers /readyz and, on a first start, has prepared all questions.
  * @param options.env settings beside HOST, PORT and DATA_DIR; the tests' own environment is not passed on
  * @param options.dataDir an earlier product's folder, to start on what that one left
  * @param options.follows whether it follows what authors save, as `npm run dev` does
+ * @param options.isPartial whether it is enough that it serves, on a first start
  * @param options.copyOf a folder that this one gets a copy of, where it is not to be empty
  * @throws an Error with everything it printed, when it ends early or is not ready in time
  */
 export async function startProduct(
-  options: { env?: Record<string, string>; dataDir?: string; copyOf?: string | undefined; follows?: boolean } = {},
+  options: {
+    env?: Record<string, string>
+    dataDir?: string
+    copyOf?: string | undefined
+    follows?: boolean
+    isPartial?: boolean
+  } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'journey-')))
   if (options.copyOf) await cp(options.copyOf, dataDir, { recursive: true })
@@ -57,7 +64,7 @@ export async function startProduct(
   const url = `http://127.0.0.1:${port}`
   const clean = () => rm(dataDir, { recursive: true, force: true })
   try {
-    await ready(server, url)
+    await ready(server, url, options.isPartial === true)
   } catch (error) {
     await end(server, 'SIGKILL')
     throw new Error(`${error instanceof Error ? error.message : error}\n${printed}`)
@@ -74,12 +81,12 @@ export async function startProduct(
   }
 }
 
-async function ready(server: ChildProcess, url: string) {
+async function ready(server: ChildProcess, url: string, isPartial: boolean) {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null) throw new Error('The server ended before it was ready.')
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    if (answer?.ok && (isPartial || (await answer.json()).preparing === 0)) return
     await pause(50)
   }
   throw new Error(`The server was not ready after ${patienceMs / 1000} seconds.`)

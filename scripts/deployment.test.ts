@@ -153,7 +153,11 @@ test('the health check of the image finds a server that is up, and none that is 
   const settings = { trustProxy: 0, publicUrl: 'https://prep.example', requestsPerMinute: { network: 100, person: 100 } }
   const app = createHttp(settings, createLog('silent'))
   onTestFinished(() => app.close())
-  serveHealth(app, async () => false)
+  serveHealth(
+    app,
+    async () => false,
+    () => 0,
+  )
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   expect(await look(port)).toBe('up')
   await app.close()

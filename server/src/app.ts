@@ -61,7 +61,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   serveMetrics(app, deps)
   countErrors(app, deps.vitals.errors)
   endStreamsWithServer(app, deps.live)
-  serveHealth(app, isReady)
+  serveHealth(app, isReady, deps.preparation.left)
   serveFrameAssets(app)
   guard(app, callerFinder(deps, openModulesOf))
   noteRefusals(app, deps)

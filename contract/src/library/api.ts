@@ -66,6 +66,13 @@ export const getShelf = endpoint('GET /shelf/{module}/{category}', {
   replies: { 200: Type.Array(ShelfEntry) },
 })
 
+export const getPreparing = endpoint('GET /library/preparing', {
+  who: 'member',
+  summary:
+    'How many questions are still being prepared, which happens on the first start only: until then no list or search has them.',
+  replies: { 200: Type.Object({ questions: Type.Integer({ minimum: 0 }) }) },
+})
+
 export const listTopics = endpoint('GET /topic', {
   ...ofMany,
   summary: 'All topics with their prompts, for any subscriber.',

@@ -1,7 +1,8 @@
 /** Whether the process is up, and whether it can serve: the database answers, its tables are current, and it is not stopping. */
 import type { FastifyInstance } from 'fastify'
 
-export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+/** @param preparing how many questions are still being prepared: the process serves meanwhile */
+export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>, preparing: () => number): void {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
@@ -12,6 +13,6 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready' })
+      .send({ status: ready ? 'ready' : 'not ready', preparing: preparing() })
   })
 }

@@ -34,7 +34,7 @@ test('every response carries its security headers', async () => {
 
 test('the process is up and ready, and says so without a log-in', async () => {
   expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'up' })
-  expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ready', preparing: 0 })
 })
 
 test('metrics are for callers on this machine, and for others with the token', async () => {

@@ -32,8 +32,10 @@ export function workerProcess<Task extends object | string, Result>(
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
   let child: ReturnType<typeof start> | undefined
+  let isClosed = false
   return {
     async run(task) {
+      if (isClosed) throw new Error(`The process of ${script} ended early (closed).`)
       child ??= start()
       const settled = new AbortController()
       const { signal } = settled
@@ -47,6 +49,7 @@ export function workerProcess<Task extends object | string, Result>(
       return result as Result
     },
     async close() {
+      isClosed = true
       if (!child || child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGKILL')

@@ -16,6 +16,7 @@ export function libraryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.listCompanies, () => listCompanies(deps))
   serve(app, api.getShelf, ({ caller, params, query }) => listShelf(deps, caller, { ...params, ...query }))
 
+  serve(app, api.getPreparing, async () => ({ questions: deps.preparation.left() }))
   serve(app, api.listTopics, ({ caller }) => listTopics(deps, caller))
   serve(app, api.getTopic, async ({ caller, params }) => [await readTopic(deps, caller, params.topicId)])
 }

@@ -9,10 +9,10 @@ import { after, days } from '../clock.ts'
 import { contentErrors, databaseBytes, freeDisk, mailQueue } from './measures.ts'
 import { findErrors } from './store.ts'
 
-export type GaugeDeps = Pick<Deps, 'config' | 'live' | 'db' | 'database' | 'clock' | 'vitals' | 'commit'>
+export type GaugeDeps = Pick<Deps, 'config' | 'live' | 'preparation' | 'db' | 'database' | 'clock' | 'vitals' | 'commit'>
 
 export function addGauges(register: Registry, deps: GaugeDeps): void {
-  const { config, live, db, database, clock, vitals, commit } = deps
+  const { config, live, preparation, db, database, clock, vitals, commit } = deps
   const gauge = (name: string, help: string, collect: CollectFunction<Gauge<string>>, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register], collect })
   /** Absent where there is no value. */
@@ -45,6 +45,9 @@ export function addGauges(register: Registry, deps: GaugeDeps): void {
     },
     ['of'],
   )
+  gauge('questions_preparing', 'Questions that this process still prepares, on the first start.', function () {
+    this.set(preparation.left())
+  })
   const disk = () => freeDisk(config.dataDir)
   measured('data_dir_disk_bytes', 'Size of the file system with the data folder.', async () => (await disk()).bytes)
   measured('data_dir_disk_free_bytes', 'Free space on the file system with the data folder.', async () => (await disk()).free)

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { ContentRefused } from '../../../platform/content/content-error.ts'
 import type { Preparation } from '../../../platform/content/preparation.ts'
+import { itemFolders } from './item-files.ts'
 import { itemWorkers } from './item-workers.ts'
 import { libraryHash } from './library-hash.ts'
 import { type Log, loadLibrary, lockLoad, noteRefused } from './load-library.ts'
@@ -41,6 +42,7 @@ export async function beginFirstLoad(db: Db, dir: string, log: Log): Promise<Fir
     await loadTopics(tx, topics)
   })
   const workers = itemWorkers(dir, { onPrepared: (item) => saveEarly(db, item, skills) })
+  workers.expect(await itemFolders(dir))
   const whole = loadLibrary(db, log, { read: libraryReader(dir, workers.readItems), sourceHash }).then(() => workers.close())
   // The caller hears of it when it looks; until then it must not end the process.
   whole.catch(() => {})

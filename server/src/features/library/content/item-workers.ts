@@ -13,6 +13,8 @@ import type { PreparedItem, ReadItems } from './read-library.ts'
 import { sourceHash } from './source-hash.ts'
 
 export interface ItemWorkers {
+  /** Counts them as left until they are read; `readItems` does so where nobody has. */
+  expect(folders: readonly ItemFolder[]): void
   readItems: ReadItems
   /** How many items are not prepared yet. */
   left(): number
@@ -48,9 +50,16 @@ export function itemWorkers(
   const expected = new Set<Expected>()
   const waiting: Expected[] = []
 
+  function expect(folders: readonly ItemFolder[]): void {
+    const all = folders.map((folder) => expectedAt(dir, folder))
+    for (const one of all) expected.add(one)
+    waiting.push(...all.filter(({ isPreview }) => isPreview), ...all.filter(({ isPreview }) => !isPreview))
+  }
+
   async function readOne(one: Expected, worker: Worker, isRight: (path: string, files: Files) => boolean): Promise<PreparedItem> {
     const { folder } = one
-    const files = readFiles(join(dir, folder.path))
+    // A folder that vanished meanwhile has no files.
+    const files = existsSync(join(dir, folder.path)) ? readFiles(join(dir, folder.path)) : new Map()
     try {
       return await onPrepared(
         isRight(folder.path, files) ? readItem(folder, files, everything) : await prepare(worker, folder, files),
@@ -62,17 +71,16 @@ export function itemWorkers(
   }
 
   return {
+    expect,
     async readItems(folders, right) {
-      const all = folders.map((folder) => expect(dir, folder))
-      for (const one of all) expected.add(one)
-      waiting.push(...all.filter(({ isPreview }) => isPreview), ...all.filter(({ isPreview }) => !isPreview))
-      const read = new Map<ItemFolder, PreparedItem>()
+      if (expected.size === 0) expect(folders)
+      const read = new Map<string, PreparedItem>()
       const isRight = (path: string, files: Files) => right.has(sourceHash(path, files))
       const goOn = async (worker: Worker) => {
-        for (let one = waiting.shift(); one; one = waiting.shift()) read.set(one.folder, await readOne(one, worker, isRight))
+        for (let one = waiting.shift(); one; one = waiting.shift()) read.set(one.folder.path, await readOne(one, worker, isRight))
       }
       await Promise.all(workers.map(goOn))
-      return folders.flatMap((folder) => read.get(folder) ?? [])
+      return folders.flatMap(({ path }) => read.get(path) ?? [])
     },
     left: () => expected.size,
     async bring(placementId) {
@@ -95,7 +103,7 @@ async function prepare(worker: Worker, folder: ItemFolder, files: Files): Promis
 
 const everything = { has: () => true }
 
-function expect(dir: string, folder: ItemFolder): Expected {
+function expectedAt(dir: string, folder: ItemFolder): Expected {
   const file = join(dir, folder.path, 'item.md')
   const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const front = source.slice(0, source.indexOf('\n---', 4) + 1)

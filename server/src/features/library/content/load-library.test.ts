@@ -197,13 +197,9 @@ test('what each load added, changed, hid or refused is kept; one that found noth
   expect((await loads())[0]).toEqual({ ...nothing, changed: ['third-in-the-queue'], hidden: ['two-clerks-one-ledger'], items: 2 })
 })
 
-test('a start with a broken folder leaves the last whole library, and notes why; a first start refuses', async () => {
+test('a start with a broken folder leaves the last whole library, and notes why', async () => {
   const start = () => loadLibraryOrLast(database.db, dir, silent)
   const file = 'items/probability/third-in-the-queue/item.md'
-  const right = await readFile(join(dir, file), 'utf8')
-  await rewrite(file, () => 'no front matter')
-  await expect(start()).rejects.toThrow(file)
-  await writeFile(join(dir, file), right)
   expect(await start()).toEqual([])
   const whole = [await placements(), await item('third-in-the-queue')]
 

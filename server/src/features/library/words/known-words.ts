@@ -1,6 +1,6 @@
 /** The words that people use: every day, of the subject, and in the library. Kept for all who look something up. */
 import type { Deps } from '../../../deps.ts'
-import { minutes } from '../../../platform/clock.ts'
+import { minutes, seconds } from '../../../platform/clock.ts'
 import { type EverydayWords, loadEverydayWords } from './everyday-words.ts'
 import { nearWordsOf } from './near-words.ts'
 import { type Notions, stemNotions } from './notions.ts'
@@ -17,6 +17,8 @@ export interface KnownWords {
 
 /** What was loaded by another process is found at once, and its new words are known after so long. */
 const vocabularyLasts = minutes(10)
+/** While the library is prepared for the first time. */
+const earlyVocabularyLasts = seconds(5)
 
 /**
  * @param notionsOfSubject as they are written
@@ -24,15 +26,23 @@ const vocabularyLasts = minutes(10)
  * @returns a function that loads them when they are first asked for
  */
 export function knownWords(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, preparation }: Pick<Deps, 'db' | 'clock' | 'preparation'>,
   notionsOfSubject: readonly string[],
   wordsElsewhere: () => Promise<readonly string[]>,
 ) {
-  const unchanging = keptFor(Number.POSITIVE_INFINITY, clock, async () => ({
-    everyday: await loadEverydayWords(db),
-    notions: await stemNotions(db, notionsOfSubject),
-  }))
-  const vocabularyNow = keptFor(vocabularyLasts, clock, async () => {
+  const unchanging = keptFor(
+    () => Number.POSITIVE_INFINITY,
+    clock,
+    async () => ({
+      everyday: await loadEverydayWords(db),
+      notions: await stemNotions(db, notionsOfSubject),
+    }),
+  )
+  // What was made of a part is not kept either.
+  let isPart = false
+  const lasts = () => (isPart ? earlyVocabularyLasts : vocabularyLasts)
+  const vocabularyNow = keptFor(lasts, clock, async () => {
+    isPart = preparation.left() > 0
     const { everyday, notions } = await unchanging()
     const isOther = (word: string, stem: string) => everyday.has(word) || notions.hasWord(stem)
     const counts = await countWords(db, await wordsElsewhere())
@@ -47,11 +57,11 @@ export function knownWords(
 }
 
 /** Loaded when it is asked for, and anew when that was so long ago. */
-function keptFor<Value>(lasts: number, clock: Deps['clock'], load: () => Promise<Value>): () => Promise<Value> {
+function keptFor<Value>(lasts: () => number, clock: Deps['clock'], load: () => Promise<Value>): () => Promise<Value> {
   let loaded: { at: number; value: Promise<Value> } | undefined
   return () => {
     const now = clock.now().getTime()
-    if (!loaded || now - loaded.at > lasts) loaded = { at: now, value: load() }
+    if (!loaded || now - loaded.at > lasts()) loaded = { at: now, value: load() }
     loaded.value.catch(() => (loaded = undefined))
     return loaded.value
   }
