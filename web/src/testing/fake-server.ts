@@ -9,6 +9,7 @@
  */
 import { countUnread, defaultChannels, getNotificationChoices } from 'contract/discussions/inbox.ts'
 import type { Body, Endpoint, Params, Reply } from 'contract/endpoint.ts'
+import { getPreparing } from 'contract/library/api.ts'
 import { type FieldError, Problem, type ProblemCode } from 'contract/problems.ts'
 import { Value } from 'typebox/value'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -33,7 +34,11 @@ interface Answering {
 
 export function fakeServer() {
   // What stands around every page asks these, whatever is looked at.
-  const answering: Answering[] = [usually(countUnread, { unread: 0 }), usually(getNotificationChoices, defaultChannels)]
+  const answering: Answering[] = [
+    usually(countUnread, { unread: 0 }),
+    usually(getNotificationChoices, defaultChannels),
+    usually(getPreparing, { questions: 0 }),
+  ]
   const asked: { endpoint: Endpoint; body: unknown }[] = []
   const faults: string[] = []
   let isCut = false

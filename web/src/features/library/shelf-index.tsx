@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { scrollIntoBox } from '../../lib/scroll-into-box.ts'
 import { Skeleton } from '../../ui/states.tsx'
+import { BeingPrepared } from './finding/being-prepared.tsx'
 import { FilterPanel } from './finding/filter-panel.tsx'
 import { IndexGroup } from './index-group.tsx'
 import styles from './shelf-index.module.css'
@@ -53,6 +54,7 @@ export function ShelfIndex({ reading, children }: { reading: Reading; children?:
             facts={reading.facts}
           />
         ))}
+        <BeingPrepared />
       </nav>
       {children}
     </div>

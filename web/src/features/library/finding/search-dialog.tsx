@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { BeingPrepared } from './being-prepared.tsx'
 import { foundState } from './found-words.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { recentItems } from './recent-items.ts'
@@ -100,6 +101,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard */}
       <div className={classNames(styles.results, isFormer && styles.former)} aria-busy={isFormer} tabIndex={0}>
+        <BeingPrepared />
         {search.state === 'asking' && <Skeleton lines={6} />}
         {search.state === 'failed' && (
           <ErrorState

@@ -6,6 +6,7 @@ import { capitalized } from '../../../lib/capitalized.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState, Skeleton } from '../../../ui/states.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { BeingPrepared } from '../finding/being-prepared.tsx'
 import { StatusSign } from '../finding/status-marks.tsx'
 import type { Reading } from '../use-reading.ts'
 import styles from './shelf-table.module.css'
@@ -28,6 +29,7 @@ export function ShelfTable({ reading, title }: { reading: Reading; title: string
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.count} role="status">{`${shown.length} ${shown.length === 1 ? 'question' : 'questions'}`}</p>
+      <BeingPrepared />
       {shown.length === 0 ? (
         <EmptyState title="No result found.">No question on this shelf matches all active filters.</EmptyState>
       ) : (

@@ -1,0 +1,15 @@
+import { getPreparing } from 'contract/library/api.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { openAt } from '../../../testing/open-at.tsx'
+import { BeingPrepared } from './being-prepared.tsx'
+
+test.each([
+  [2, '2 more questions are being prepared and will appear here shortly.'],
+  [1, '1 more question is being prepared and will appear here shortly.'],
+])('a list says how many questions are being prepared: %i', async (questions, sentence) => {
+  fakeServer().answer(getPreparing, { questions })
+  await openAt('/statistics', [{ path: '/statistics', Component: BeingPrepared }])
+  await expect.element(page.getByRole('status')).toHaveTextContent(sentence)
+})
