@@ -46,6 +46,7 @@ const postgres = {
 
 /** What starts processes of its own takes half a minute each: begun at last, they would leave a core idle while they end. */
 const longest = [
+  'bench/drills/first-start/first-start-drill.test.ts',
   'bench/drills/kills/kill-drill.test.ts',
   'bench/drills/posting/posting-drill.test.ts',
   'scripts/production.test.ts',

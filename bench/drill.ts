@@ -4,9 +4,11 @@
  * `npm run drill -- --kills 30 --deliveries 200 --seed 7` only kills, `-- --races 50` only races, `-- --sequences 10000` only compares payments with their
  * reference, `-- --forgeries 1000` only sends forged webhooks, `-- --posts 30` only kills while people post,
  * `-- --zones 500` only compares local time with brute force, `-- --questions 50` only kills while the assistant's model speaks,
- * `-- --backups 20` only backs up while people write, `-- --moves 10000` only moves so many people from engine to engine.
+ * `-- --backups 20` only backs up while people write, `-- --moves 10000` only moves so many people from engine to engine,
+ * `-- --starts 20` only kills while the product starts for the first time.
  */
 import { parseArgs } from 'node:util'
+import { runFirstStarts } from './drills/run-first-starts.ts'
 import { runForgeries } from './drills/run-forgeries.ts'
 import { runKills } from './drills/run-kills.ts'
 import { runBackups, runMoves } from './drills/run-moving.ts'
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     questions: text,
     backups: text,
     moves: text,
+    starts: text,
   },
 })
 const kills = wholeNumber('kills', values.kills)
@@ -43,7 +46,8 @@ const zones = wholeNumber('zones', values.zones)
 const questions = wholeNumber('questions', values.questions)
 const backups = wholeNumber('backups', values.backups)
 const moves = wholeNumber('moves', values.moves)
-const isAll = [kills, deliveries, races, sequences, forgeries, posts, zones, questions, backups, moves].every(
+const starts = wholeNumber('starts', values.starts)
+const isAll = [kills, deliveries, races, sequences, forgeries, posts, zones, questions, backups, moves, starts].every(
   (count) => count === undefined,
 )
 
@@ -51,6 +55,7 @@ const broken: string[] = []
 if (isAll || kills !== undefined || deliveries !== undefined)
   broken.push(...(await runKills({ kills: kills ?? 30, deliveries: deliveries ?? 200, seed })))
 if (isAll || posts !== undefined) broken.push(...(await runPosting({ kills: posts ?? 30, seed })))
+if (isAll || starts !== undefined) broken.push(...(await runFirstStarts({ kills: starts ?? 20, seed })))
 if (isAll || races !== undefined) broken.push(...(await runRaces(races ?? 50)))
 if (isAll || sequences !== undefined) broken.push(...(await runSequences({ sequences: sequences ?? 10_000, seed })))
 if (isAll || forgeries !== undefined) broken.push(...(await runForgeries({ forgeries: forgeries ?? 1000, seed })))

@@ -8,13 +8,12 @@ import { ConfigError, parseConfig } from './config.ts'
 import { addModules } from './db/add-modules.ts'
 import { openDatabase } from './db/db.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
-import { makeDatabaseIfMissing } from './db/make-database.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { checkHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { addFirstCategories } from './features/discussions/forum/first-categories.ts'
-import { beginFirstLoad, isLoaded } from './features/library/content/first-load.ts'
+import { beginFirstLoad, type FirstLoad, isLoaded } from './features/library/content/first-load.ts'
 import { loadLibraryOrLast, noteRefused } from './features/library/content/load-library.ts'
 import { showShelves } from './features/library/lists/shelves.ts'
 import { checkNotions } from './features/library/words/notions.ts'
@@ -23,8 +22,9 @@ import { followContent } from './follow-content.ts'
 import { productJobs } from './jobs.ts'
 import { keepDemoApart } from './keep-demo-apart.ts'
 import type { LocalStandins, StandinOptions } from './local-standins.ts'
+import { makeDatabaseIfMissing } from './make-database.ts'
 import { endCutOffBackups, newestBackup } from './platform/backup-log.ts'
-import { systemClock, turnableClock } from './platform/clock.ts'
+import { seconds, systemClock, turnableClock } from './platform/clock.ts'
 import { compiledTexts } from './platform/content/compiled-texts.ts'
 import { contentErrorReport } from './platform/content/content-error.ts'
 import { allPrepared } from './platform/content/preparation.ts'
@@ -151,12 +151,6 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
   const commands = await listenForCommands(deps)
   // On a machine of one's own nobody else's process wants it; the collection would take a tenth of the start.
   if (config.production) releaseMemory()
-  firstLoad?.whole
-    .then(async () => {
-      shelves = await showShelves(db)
-      await site.refresh()
-    })
-    .catch((error) => isStopping || fail(error))
   const kept = {
     held: await heldCopy(db),
     newestBackup: (await newestBackup(db))?.beganAt,
@@ -164,6 +158,13 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
     now: clock.now(),
   }
   process.stdout.write(`${welcome(config, database.engine, kept)}\n`)
+  if (firstLoad)
+    void tellProgress(firstLoad)
+      .then(async () => {
+        shelves = await showShelves(db)
+        await site.refresh()
+      })
+      .catch((error) => isStopping || fail(error))
   // A copy has no readers, and asks nobody for anything.
   if (!kept.held) void fetchAfterStart({ ...config.pythonPackages, dataDir: config.dataDir, log })
 
@@ -182,6 +183,16 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
     await standins?.close()
     await database.close()
   }
+}
+
+/** @throws as the load does */
+async function tellProgress({ left, whole }: FirstLoad): Promise<void> {
+  const say = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
+  const all = left()
+  say(`Preparing ${all} questions. Those that are opened come first.`)
+  const telling = setInterval(() => say(`Prepared ${all - left()} of ${all} questions.`), seconds(5))
+  await whole.finally(() => clearInterval(telling))
+  say(`All ${all} questions are ready.`)
 }
 
 /** Canva's presentation, another scheduler and another forum may be framed only where the operator has one. */

@@ -8,3 +8,15 @@ export interface Preparation {
 
 /** Where all is there. */
 export const allPrepared: Preparation = { left: () => 0, bring: async () => {} }
+
+/** @returns what is found; where nothing is and the question is still to be prepared, what is found after that */
+export async function whenPrepared<Row>(
+  { preparation }: { preparation: Preparation },
+  placementId: number,
+  find: () => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  const found = await find()
+  if (found !== undefined || preparation.left() === 0) return found
+  await preparation.bring(placementId)
+  return find()
+}

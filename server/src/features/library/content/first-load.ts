@@ -43,10 +43,17 @@ export async function beginFirstLoad(db: Db, dir: string, log: Log): Promise<Fir
   })
   const workers = itemWorkers(dir, { onPrepared: (item) => saveEarly(db, item, skills) })
   workers.expect(await itemFolders(dir))
-  const whole = loadLibrary(db, log, { read: libraryReader(dir, workers.readItems), sourceHash }).then(() => workers.close())
+  let isWhole = false
+  const whole = loadLibrary(db, log, { read: libraryReader(dir, workers.readItems), sourceHash })
+    .then(() => {
+      isWhole = true
+    })
+    .finally(workers.close)
   // The caller hears of it when it looks; until then it must not end the process.
   whole.catch(() => {})
-  return { left: workers.left, bring: workers.bring, whole, stop: workers.close }
+  // What they have in common is checked and saved after the last of them.
+  const left = () => (isWhole ? 0 : Math.max(1, workers.left()))
+  return { left, bring: workers.bring, whole, stop: workers.close }
 }
 
 /** What is wrong keeps the whole library from being loaded in the end; it is not saved. */

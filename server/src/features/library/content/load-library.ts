@@ -144,7 +144,7 @@ export async function lockLoad(tx: Db): Promise<void> {
 }
 
 /** By slug. Nothing is loaded that was not found right. */
-export async function loadedHashes(db: Db): Promise<Map<string, string>> {
+async function loadedHashes(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('items').select(['slug', 'source_hash']).where('hidden', '=', false).execute()
   return new Map(rows.map((row) => [row.slug, row.source_hash]))
 }

@@ -1,7 +1,8 @@
 /** What the process of `make-database.ts` does: the task is the folder. */
-import { answerTasks } from '../platform/worker-process.ts'
-import { openEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
+
+import { openEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { answerTasks } from './platform/worker-process.ts'
 
 answerTasks(async (dataDir: string) => {
   const database = await openEmbedded({ dataDir, log: console })
