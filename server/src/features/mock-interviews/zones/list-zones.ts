@@ -9,18 +9,18 @@ import { readZone, segmentsOf } from './segments.ts'
 
 /** Where candidates and interviewers live whose city is none of the four that the database names. */
 const moreCities: Record<string, readonly string[]> = {
-  'America/New_York': ['Boston', 'Washington', 'Miami', 'Atlanta', 'Princeton'],
-  'America/Los_Angeles': ['Seattle', 'San Francisco', 'Palo Alto', 'Portland'],
+  'America/New_York': ['Boston', 'Washington', 'Miami', 'Atlanta', 'Princeton', 'Jersey City', 'Stamford', 'Pittsburgh'],
+  'America/Los_Angeles': ['Seattle', 'San Francisco', 'Palo Alto', 'Berkeley', 'Stanford', 'Portland'],
   'America/Chicago': ['Austin', 'Dallas', 'Minneapolis'],
   'America/Toronto': ['Montreal', 'Ottawa', 'Waterloo'],
-  'Asia/Kolkata': ['Chennai', 'Pune'],
+  'Asia/Kolkata': ['New Delhi', 'Chennai', 'Pune', 'Bangalore', 'Bombay', 'Gurgaon', 'Gurugram', 'Noida'],
   'Asia/Shanghai': ['Beijing', 'Shenzhen', 'Guangzhou', 'Hangzhou'],
   'Australia/Sydney': ['Canberra'],
-  'Europe/Berlin': ['Frankfurt', 'Munich'],
-  'Europe/London': ['Oxford', 'Cambridge', 'Edinburgh', 'Great Britain', 'England'],
+  'Europe/Berlin': ['Frankfurt', 'Munich', 'Cologne', 'Stuttgart', 'Dusseldorf'],
+  'Europe/London': ['Oxford', 'Cambridge', 'Edinburgh', 'Bristol', 'Leeds', 'Great Britain', 'England'],
   'Europe/Paris': ['Nice', 'Grenoble'],
-  'Europe/Rome': ['Milan', 'Turin'],
-  'Europe/Zurich': ['Geneva', 'Lausanne', 'Zug'],
+  'Europe/Rome': ['Milan', 'Turin', 'Bologna'],
+  'Europe/Zurich': ['Geneva', 'Lausanne', 'Bern', 'Zug'],
 }
 
 let listed: { hour: number; zones: ListedZone[] } | undefined
