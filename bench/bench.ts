@@ -17,10 +17,24 @@ import { measurePeople } from './people.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { compareReads } from './reads.ts'
 import { compareSizes } from './scale.ts'
+import { measureStart } from './start.ts'
 
 console.log(
   `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
 )
+const text = { type: 'string' } as const
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    smoke: { type: 'boolean', default: false },
+    // These are of `start`.
+    before: text,
+    rounds: { ...text, default: '3' },
+    only: { ...text, multiple: true },
+  },
+})
+if (!/^[1-9]\d?$/.test(values.rounds)) throw new Error('--rounds must be a number from 1 to 99.')
+
 /** By the words that choose them: `npm run bench -- reads size`. With `--smoke` a part shows only that it still runs. */
 const parts: Record<string, (extent: Extent) => Promise<unknown>> = {
   reads: compareReads,
@@ -34,12 +48,12 @@ const parts: Record<string, (extent: Extent) => Promise<unknown>> = {
   assistant: measureAssistant,
   logins: measureLogins,
   memory: measureMemory,
+  start: (extent) => measureStart(extent, { before: values.before, rounds: Number(values.rounds), only: values.only }),
   python: measureFirstPrint,
   pages: (extent) => measurePublicPages({ runs: extent === 'full' ? 3 : 1, extent, only: ['/'] }),
 }
-const withoutPostgres = ['python', 'pages']
+const withoutPostgres = ['start', 'python', 'pages']
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { smoke: { type: 'boolean', default: false } } })
 const postgres = findPostgres()
 if (values.smoke) await setUp()
 for (const [name, measure] of Object.entries(parts)) {

@@ -99,7 +99,8 @@ async function end(server: ChildProcess, signal: NodeJS.Signals) {
   await ended
 }
 
-async function freePort(): Promise<number> {
+/** Of the loopback address; nobody has taken it yet. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

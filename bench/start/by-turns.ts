@@ -1,0 +1,39 @@
+import { medianOf } from '../median.ts'
+import { tablePrinter } from '../table.ts'
+import type { Side, Sides } from './sides.ts'
+
+export interface Setting {
+  sides: Sides
+  rounds: number
+  /** A folder for what is made on the way; somebody else removes it. */
+  scratch: string
+}
+
+/** By what is measured, its unit included. */
+export type Figures = Record<string, number>
+
+/** Measures before, after, before, after … and prints both medians, their ratio, and every value. */
+export async function compareByTurns(
+  title: string,
+  { sides, rounds }: Pick<Setting, 'sides' | 'rounds'>,
+  measure: (side: Side) => Promise<Figures>,
+): Promise<void> {
+  const measured: Record<Side['name'], Figures[]> = { before: [], after: [] }
+  for (let round = 0; round < rounds; round++) for (const side of sides) measured[side.name].push(await measure(side))
+  console.log(`\n${title}`)
+  const print = tablePrinter(60)
+  for (const figure of Object.keys(measured.after[0] ?? {})) {
+    const each = (name: Side['name']) => measured[name].map((figures) => figures[figure] ?? Number.NaN)
+    const [before, after] = [medianOf(each('before')), medianOf(each('after'))]
+    const all = (name: Side['name']) => each(name).map(inWords).join(' ')
+    print({
+      figure,
+      before: inWords(before),
+      after: inWords(after),
+      ratio: (after / before).toFixed(2),
+      'each value': `${all('before')} / ${all('after')}`,
+    })
+  }
+}
+
+const inWords = (value: number): string => value.toFixed(value < 100 ? 2 : 0)
