@@ -65,11 +65,10 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 
 async function stop(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return
-  const pids = pidsOf(Number(child.pid))
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   const kill = setTimeout(() => {
-    for (const pid of pids) process.kill(pid, 'SIGKILL')
+    for (const pid of pidsOf(Number(child.pid))) process.kill(pid, 'SIGKILL')
   }, 20_000)
   await ended
   clearTimeout(kill)
