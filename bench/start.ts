@@ -4,7 +4,7 @@
  * `npm run bench -- start --before main~20 --rounds 3 --only first --only second`
  */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstData } from '../e2e/products.ts'
 import { shortLibrary } from '../e2e/short-library.ts'
@@ -44,7 +44,7 @@ export async function measureStart(extent: Extent, { before, rounds, only }: Opt
   try {
     const sides = await makeSides(before ?? process.env.BEFORE ?? 'HEAD', scratch)
     console.log(
-      `\`npm start\` of ${sides[0].commit.slice(0, 10)} (before) and of the working tree (after), by turns, ${rounds} rounds, medians; load of the machine at the beginning: ${loadavg()[0]?.toFixed(1)}`,
+      `\`npm start\` of ${sides[0].commit.slice(0, 10)} (before) and of the working tree (after), by turns, ${rounds} rounds, medians`,
     )
     for (const part of wanted) await parts[part]?.({ sides, rounds, scratch })
   } finally {

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { medianOf } from '../median.ts'
 import { tablePrinter } from '../table.ts'
 import type { Side, Sides } from './sides.ts'
@@ -19,8 +20,9 @@ export async function compareByTurns(
   measure: (side: Side) => Promise<Figures>,
 ): Promise<void> {
   const measured: Record<Side['name'], Figures[]> = { before: [], after: [] }
+  const load = loadavg()[0]?.toFixed(1)
   for (let round = 0; round < rounds; round++) for (const side of sides) measured[side.name].push(await measure(side))
-  console.log(`\n${title}`)
+  console.log(`\n${title}; load of the machine at the beginning: ${load}`)
   const print = tablePrinter(60)
   for (const figure of Object.keys(measured.after[0] ?? {})) {
     const each = (name: Side['name']) => measured[name].map((figures) => figures[figure] ?? Number.NaN)
