@@ -15,12 +15,12 @@ export interface Running {
   contentDir: string
   /** Seconds since it began. */
   elapsed(): number
-  /** @throws Error with what it printed, where it ends before or takes longer than ten minutes */
+  /** @throws Error with what it printed, where it ends before or takes longer than twenty minutes */
   until(what: string, isSo: () => Promise<boolean>, everyMs?: number): Promise<void>
   stop(): Promise<void>
 }
 
-const patienceS = 600
+const patienceS = 1200
 
 /**
  * @param env settings beside HOST and PORT
