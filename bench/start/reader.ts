@@ -24,6 +24,9 @@ export async function isOneQuestionThere(product: Running): Promise<boolean> {
 
 /** Whether every place on a shelf that the content folder gives a question is on its list. */
 export async function isWholeLibraryIn(product: Running): Promise<boolean> {
+  // A commit from before questions were prepared while the product serves does not say it.
+  const { preparing = 0 } = await read<{ preparing?: number }>(`${product.url}/readyz`, {})
+  if (preparing > 0) return false
   let listed = 0
   for (const module of libraryModules) {
     const headers = await sessionOf(product, readers[module])

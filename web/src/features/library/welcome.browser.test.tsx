@@ -9,8 +9,12 @@ import { PreviewNote } from './preview-note.tsx'
 
 const welcome = page.getByRole('region', { name: 'Welcome, Noor' })
 
-function open(is_newcomer: boolean) {
-  startSession(newcomer.email, { token: 'a'.repeat(43), is_login_limited: false, data: { ...loginData, is_2fa_verified: true } })
+function open(is_newcomer: boolean, is_staff = false) {
+  startSession(newcomer.email, {
+    token: 'a'.repeat(43),
+    is_login_limited: false,
+    data: { ...loginData, is_2fa_verified: true, is_staff },
+  })
   saveSubscriptionStatus({ ...newcomer, is_newcomer })
   const Preview = () => (
     <main id="content" tabIndex={-1}>
@@ -36,4 +40,10 @@ test('who has been here for a while is not welcomed again', async () => {
   await open(false)
   await expect.element(page.getByText('You are reading the previews.')).toBeVisible()
   await expect.element(welcome).not.toBeInTheDocument()
+})
+
+test('nothing is sold to staff', async () => {
+  await open(false, true)
+  await expect.element(page.getByRole('main')).toBeInTheDocument()
+  expect(page.getByText('You are reading the previews.').elements()).toHaveLength(0)
 })

@@ -66,7 +66,7 @@ export function calendarOf(
       start: starts_at,
       end: ends_at,
       summary: summaryOf(shown_name),
-      ...(page && { description: `Join, move or cancel: ${page}`, location: page }),
+      ...(page && { description: `Join or change your booking: ${page}`, location: page }),
     })
   return `${calendar.toString().trimEnd()}\r\n`
 }

@@ -47,7 +47,7 @@ export async function mailCandidate(db: Db, deps: MailDeps, booking: BookingRow,
     reader: 'candidate',
     email: booking.email,
     summary: summaryOf(booking.shown_name),
-    description: `${whenOf(booking, 'candidate')}\n\nJoin, move or cancel: ${page}`,
+    description: `${whenOf(booking, 'candidate')}\n\nJoin or change your booking: ${page}`,
     page,
   } as const
   const calendar = text.calendar && calendarEntry(config, text.calendar, entry, now)
