@@ -4,14 +4,27 @@ interface Compiled {
   httpPart?: string
 }
 
-/** Schemas stand in modules: who puts the product together again in one process, as tests do a hundred times, compiles none of them twice. */
-export function compiledOnce<Route extends Compiled, Run>(compile: (route: Route) => Run): (route: Route) => Run {
-  const known = new WeakMap<object, Map<string | undefined, Run>>()
+/**
+ * Schemas are in modules: a process that puts the product together again, as tests do a hundred times, compiles none of them twice. And
+ * none is compiled before its first value comes: most routes of a process are asked for by nobody for long.
+ */
+export function compiledOnce<Route extends Compiled, Value, Result>(
+  compile: (route: Route) => (value: Value) => Result,
+): (route: Route) => (value: Value) => Result {
+  const known = new WeakMap<object, Map<string | undefined, (value: Value) => Result>>()
   return (route) => {
-    const ofSchema = known.get(route.schema) ?? new Map<string | undefined, Run>()
+    const ofSchema = known.get(route.schema) ?? new Map<string | undefined, (value: Value) => Result>()
     known.set(route.schema, ofSchema)
-    const run = ofSchema.get(route.httpPart) ?? compile(route)
+    const run = ofSchema.get(route.httpPart) ?? compiledWhenCalled(() => compile(route))
     ofSchema.set(route.httpPart, run)
     return run
+  }
+}
+
+function compiledWhenCalled<Value, Result>(compile: () => (value: Value) => Result): (value: Value) => Result {
+  let run: ((value: Value) => Result) | undefined
+  return (value) => {
+    run ??= compile()
+    return run(value)
   }
 }

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makePerson } from '../testing/people.ts'
 import { createHttp } from './http.ts'
-import { compileValidator } from './validation.ts'
+import { serializerOf } from './serialization.ts'
+import { compileValidator, validatorOf } from './validation.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -210,6 +211,18 @@ test('a list that is longer than its schema allows is refused before anybody loo
     status: 400,
     body: { errors: [{ field: 'access_history', message: 'must not have more than 1000 items' }] },
   })
+})
+
+test('every schema of a call can be compiled, though a process compiles it only when it is first used', () => {
+  for (const { method, url, shape } of t.app.served) {
+    const { params, query, body, replies } = shape
+    for (const [httpPart, schema] of Object.entries({ params, querystring: query, body }))
+      if (schema) expect(validatorOf({ schema, httpPart, method, url })).toBeTypeOf('function')
+    for (const [httpStatus, schema] of Object.entries(replies))
+      expect(serializerOf({ schema, httpStatus, method, url })).toBeTypeOf('function')
+  }
+  const unknown = { schema: { type: 'nothing' }, method: 'GET', url: '/' }
+  expect(() => serializerOf({ ...unknown, httpStatus: '200' })).toThrow('schema is invalid')
 })
 
 test('every list and every text that a call takes has a length', () => {

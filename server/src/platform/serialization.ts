@@ -5,5 +5,7 @@ import { compiledOnce } from './compiled-once.ts'
 
 type Compile = FastifySerializerCompiler<object>
 
-/** As Fastify does it by itself. */
-export const compileSerializer: Compile = compiledOnce(SerializerSelector()({}, {}) as Compile)
+/** As Fastify compiles it where nobody says how. */
+export const serializerOf = SerializerSelector()({}, {}) as Compile
+
+export const compileSerializer: Compile = compiledOnce(serializerOf)

@@ -10,7 +10,7 @@ import { compiledOnce } from './compiled-once.ts'
  * is refused nothing. Lists that are too long are refused by their length alone. The compiled schema looks at every entry before it counts them, and at
  * all of them once more to say what is wrong: of a hundred thousand entries that is work for nobody.
  */
-export const compileValidator: FastifySchemaCompiler<TSchema> = compiledOnce((route) => {
+export const validatorOf: FastifySchemaCompiler<TSchema> = (route) => {
   const check = TypeBoxValidatorCompiler(route)
   const validate = route.httpPart === 'body' ? withoutTheRest(route.schema, check) : check
   const lists = listsOf(route.schema as Schema)
@@ -19,7 +19,9 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = compiledOnce((ro
     const oversize = lists.find(({ path, maxItems }) => lengthAt(value, path) > maxItems)
     return oversize ? { error: [tooLong(oversize)] as never } : validate(value)
   }
-})
+}
+
+export const compileValidator: FastifySchemaCompiler<TSchema> = compiledOnce(validatorOf)
 
 type Validate = ReturnType<FastifySchemaCompiler<TSchema>>
 
