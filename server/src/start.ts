@@ -126,20 +126,23 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
   const site = await liveSite(
     () => ({ shown: publishedContent({ ...content, terms: termsFor(config, terms) }, clock.now()), shelves }),
     ({ shown, shelves }) =>
-      renderSite({
-        buildDir: join(root, 'web/build'),
-        settings,
-        content: shown,
-        shelves,
-        addresses: pageAddresses(shown),
-        gallery: hasDemo,
-        authoring: isFollowed,
-        providers: embeds(captchaOrigins(config.captcha.provider), [
-          ...(shown.atAGlance.canva_uri === '' ? [] : [canvaOrigin]),
-          ...(vendors.scheduler ? [vendors.scheduler.origin] : []),
-          ...(vendors.forumSite ? [vendors.forumSite.origin] : []),
-        ]),
-      }),
+      renderSite(
+        {
+          buildDir: join(root, 'web/build'),
+          settings,
+          content: shown,
+          shelves,
+          addresses: pageAddresses(shown),
+          gallery: hasDemo,
+          authoring: isFollowed,
+          providers: embeds(captchaOrigins(config.captcha.provider), [
+            ...(shown.atAGlance.canva_uri === '' ? [] : [canvaOrigin]),
+            ...(vendors.scheduler ? [vendors.scheduler.origin] : []),
+            ...(vendors.forumSite ? [vendors.forumSite.origin] : []),
+          ]),
+        },
+        { file: join(config.dataDir, 'rendered-site'), log },
+      ),
   )
   await serveSite(app, site, config)
   const reporter = processReporter(deps)

@@ -4,7 +4,6 @@
  */
 
 import { join } from 'node:path'
-import { Resvg, renderAsync } from '@resvg/resvg-js'
 import { picturedPage } from 'contract/site/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import fresh from 'fresh'
@@ -33,10 +32,13 @@ export interface Picture {
 
 export type Pictures = (pathname: string) => Promise<Picture | undefined>
 
-export function pagePictures(painter: Painter, clientDir: string, pages: readonly string[]): Pictures {
-  const font = { loadSystemFonts: false, fontFiles: painter.fonts.map((address) => join(clientDir, address)) }
-  const measure = (text: string, type: Type) => new Resvg(set(text, type), { font }).getBBox()?.width ?? 0
+/** @param painterOf asked when a picture is first wanted: most processes paint none for long */
+export function pagePictures(painterOf: () => Promise<Painter>, clientDir: string, pages: readonly string[]): Pictures {
   const paint = async (pathname: string) => {
+    const { Resvg, renderAsync } = await import('@resvg/resvg-js')
+    const painter = await painterOf()
+    const font = { loadSystemFonts: false, fontFiles: painter.fonts.map((address) => join(clientDir, address)) }
+    const measure = (text: string, type: Type) => new Resvg(set(text, type), { font }).getBBox()?.width ?? 0
     const drawing = await painter.draw(pathname, measure)
     if (!drawing) return undefined
     const png = (await renderAsync(drawing, { font })).asPng()

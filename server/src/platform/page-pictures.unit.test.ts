@@ -56,7 +56,10 @@ test('a drawing that failed is tried again', async () => {
 function servedBy(draw: Painter['draw']): FastifyInstance {
   const app = Fastify()
   onTestFinished(() => app.close())
-  servePictures(app, pagePictures({ fonts: [], draw }, '', ['/', '/interview', '/qfp_insights/half-of-kelly']))
+  servePictures(
+    app,
+    pagePictures(async () => ({ fonts: [], draw }), '', ['/', '/interview', '/qfp_insights/half-of-kelly']),
+  )
   return app
 }
 

@@ -6,7 +6,7 @@
  * The one contact with the web: its built files, by path. Serving what is made here is `serve-site.ts`.
  */
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ShownShelf } from 'contract/library/shown-shelf.ts'
@@ -14,7 +14,8 @@ import { pages as allPages, type Page } from 'contract/pages.ts'
 import { paths } from 'contract/paths.ts'
 import type { SiteContent } from 'contract/site/content.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
-import { type CachedResponse, cacheResponse } from './cached-response.ts'
+import { type CachedResponse, cacheResponse, fingerprint, nothingAllowed } from './cached-response.ts'
+import { readKept, writeKept } from './kept-file.ts'
 import { type Painter, type Pictures, pagePictures } from './page-pictures.ts'
 import { siteFiles } from './site-files.ts'
 import { paintedFirst, saidWhereItCannotStart } from './start-of-page.ts'
@@ -35,6 +36,25 @@ export interface SiteOptions {
   addresses?: Readonly<Record<string, readonly string[]>>
   /** Origins that the configured providers need beside our own. */
   providers?: Partial<Record<'frames' | 'scripts' | 'connections', readonly string[]>>
+}
+
+interface Kept {
+  /** Where the rendered pages are kept for the next start. */
+  file: string
+  /** Told of a file that cannot be written. */
+  log: { warn(details: object, message: string): void }
+}
+
+/** What is kept of a response; the rest is made from it. */
+type Rendered = Pick<CachedResponse, 'status' | 'type' | 'policy' | 'isListed'> & { text: string }
+
+/** A site, as it is kept. */
+interface RenderedSite {
+  pages: [name: string, page: Rendered][]
+  files: [address: string, file: Rendered][]
+  notFound: Rendered
+  /** The paths that search engines may list. */
+  listed: string[]
 }
 
 export interface Site {
@@ -59,20 +79,74 @@ interface Build {
   }
 }
 
-/** Throws when the build is missing or a page does not render: a server without its pages must not start. */
-export async function renderSite(options: SiteOptions): Promise<Site> {
-  const { settings, content, shelves = [], gallery, authoring = false, pages = allPages, addresses = {} } = options
-  const build: Build = await import(pathToFileURL(resolve(options.buildDir, 'server/index.js')).href)
-  const { createSiteHandler, createPainter } = build.entry.module
-  const data = { settings, content, shelves, gallery, authoring }
-  const handle = createSiteHandler(build, data)
+/**
+ * Throws when the build is missing or a page does not render: a server without its pages must not start. Pages that were kept of the same
+ * build, code, settings and content are not rendered again, and their React is not even loaded.
+ */
+export async function renderSite(options: SiteOptions, kept?: Kept): Promise<Site> {
+  const rendered = kept ? await renderUnlessKept(options, kept) : await renderPages(options)
+  const clientDir = join(options.buildDir, 'client')
+  const painter = async () => {
+    const build = await loadBuild(options)
+    return build.entry.module.createPainter(build, dataOf(options))
+  }
+  return {
+    clientDir,
+    pages: new Map(rendered.pages.map(([name, page]) => [name, cached(page)])),
+    files: new Map(rendered.files.map(([address, file]) => [address, cached(file)])),
+    notFound: cached(rendered.notFound),
+    pictures: pagePictures(painter, clientDir, rendered.listed),
+  }
+}
+
+async function renderUnlessKept(options: SiteOptions, { file, log }: Kept): Promise<RenderedSite> {
+  const key = await keyOf(options)
+  const known = await readKept<RenderedSite>(file, key)
+  if (known) return known
+  const rendered = await renderPages(options)
+  await writeKept(file, key, rendered).catch((error: Error) =>
+    log.warn({ reason: error.message }, 'the rendered pages cannot be kept; the next start renders them again'),
+  )
+  return rendered
+}
+
+const cached = ({ status, type, text, policy, isListed }: Rendered): CachedResponse => ({
+  ...cacheResponse(status, type, text, policy),
+  isListed,
+})
+
+const loadBuild = ({ buildDir }: SiteOptions): Promise<Build> => import(pathToFileURL(resolve(buildDir, 'server/index.js')).href)
+
+const dataOf = ({ settings, content, shelves = [], gallery, authoring = false }: SiteOptions) => ({
+  settings,
+  content,
+  shelves,
+  gallery,
+  authoring,
+})
+
+/** All that the pages are made from. The other files of a build have a hash of what is in them in their names. */
+async function keyOf(options: SiteOptions): Promise<string> {
+  const entry = await readFile(join(options.buildDir, 'server/index.js'))
+  const names = await readdir(join(options.buildDir, 'server'), { recursive: true })
+  const code = await Promise.all(
+    ['site.ts', 'site-files.ts', 'start-of-page.ts'].map((file) => readFile(join(import.meta.dirname, file), 'utf8')),
+  )
+  const { buildDir: _, pages = allPages, ...made } = options
+  return JSON.stringify([fingerprint(entry), names.sort(), code, process.version, pages, made])
+}
+
+async function renderPages(options: SiteOptions): Promise<RenderedSite> {
+  const { settings, content, gallery, pages = allPages, addresses = {} } = options
+  const build = await loadBuild(options)
+  const handle = build.entry.module.createSiteHandler(build, dataOf(options))
   const render = (pattern: string, { audience, framed }: Pick<Page, 'audience' | 'framed'> = { audience: 'public' }) =>
     renderPage(handle, pattern, options, { isSeenFirst: audience === 'public', framed })
 
-  const rendered = new Map<string, CachedResponse>()
+  const rendered = new Map<string, Rendered>()
   for (const page of pages.filter(({ name }) => !addresses[name])) rendered.set(page.name, await render(page.pattern, page))
 
-  const files = new Map<string, CachedResponse>()
+  const files = new Map<string, Rendered>()
   const single = Object.values(addresses).flat()
   for (const path of single) files.set(path, await render(path))
   const open = pages.filter(({ audience, pattern }) => audience === 'public' && !pattern.includes(':'))
@@ -80,18 +154,16 @@ export async function renderSite(options: SiteOptions): Promise<Site> {
     const path = address === '/' ? '/_.data' : `${address}.data`
     files.set(path, await renderData(handle, settings.publicUrl, path))
   }
-  const isListed = (page: CachedResponse | undefined) => page?.isListed === true
+  const isListed = (page: Rendered | undefined) => page?.isListed === true
   const listed = [
     ...pages.filter(({ name }) => isListed(rendered.get(name))).map(({ pattern }) => pattern),
     ...single.filter((path) => isListed(files.get(path))),
   ]
   for (const [path, { type, text }] of siteFiles(settings, listed, changes(content)))
-    files.set(path, cacheResponse(200, type, text))
+    files.set(path, { status: 200, type, text, policy: nothingAllowed, isListed: true })
   if (gallery) files.set('/dev/ui', await render('/dev/ui'))
 
-  const notFound = { ...(await render('/404')), status: 404 }
-  const clientDir = join(options.buildDir, 'client')
-  return { clientDir, pages: rendered, files, notFound, pictures: pagePictures(createPainter(build, data), clientDir, listed) }
+  return { pages: [...rendered], files: [...files], notFound: { ...(await render('/404')), status: 404 }, listed }
 }
 
 /** When the pages changed last, where that is known: an insight on its day, their list with the newest of them. */
@@ -108,7 +180,7 @@ interface Use {
   framed: boolean | undefined
 }
 
-async function renderPage(handle: Handler, pattern: string, options: SiteOptions, use: Use): Promise<CachedResponse> {
+async function renderPage(handle: Handler, pattern: string, options: SiteOptions, use: Use): Promise<Rendered> {
   const path = examplePath(pattern)
   const response = await handle(new Request(new URL(path, options.settings.publicUrl)))
   if (response.status !== 200) throw new Error(`The page ${path} rendered with status ${response.status}`)
@@ -120,16 +192,14 @@ async function renderPage(handle: Handler, pattern: string, options: SiteOptions
   const html = path === pattern ? styled : withRelativeLinks(styled, path)
   // A page names the address that it is known by, if it is to be known.
   const isListed = html.includes('<link rel="canonical"')
-  return { ...cacheResponse(200, 'text/html; charset=utf-8', html, contentPolicy(html, options, use)), isListed }
+  return { status: 200, type: 'text/html; charset=utf-8', text: html, policy: contentPolicy(html, options, use), isListed }
 }
 
-async function renderData(handle: Handler, origin: string, path: string): Promise<CachedResponse> {
+async function renderData(handle: Handler, origin: string, path: string): Promise<Rendered> {
   const response = await handle(new Request(new URL(path, origin)))
   if (response.status !== 200) throw new Error(`The data ${path} rendered with status ${response.status}`)
-  return {
-    ...cacheResponse(200, response.headers.get('content-type') ?? 'text/x-script', await response.text()),
-    isListed: false,
-  }
+  const type = response.headers.get('content-type') ?? 'text/x-script'
+  return { status: 200, type, text: await response.text(), policy: nothingAllowed, isListed: false }
 }
 
 /** The links to the dialogs are the page's own address with a word more: at whichever address of its pattern the page is sent. */

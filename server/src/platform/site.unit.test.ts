@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -284,6 +284,55 @@ test('a page that does not render stops the start', async () => {
   await expect(siteWith({ settings: { productName: 'broken' } })).rejects.toThrow('rendered with status 500')
 })
 
+test('pages of the same build, settings and content are rendered once, for all starts', async () => {
+  const { kept, warnings } = await keptPages()
+  const { app: first } = await siteWith({ kept })
+  const made = sitesRendered()
+  const { app } = await siteWith({ kept })
+  expect(sitesRendered()).toBe(made)
+  const urls = ['/', '/settings', '/finance', '/nothing', '/vantage.data', '/robots.txt', '/sitemap.xml']
+  for (const url of urls) {
+    const [was, is] = await Promise.all([first.inject(url), app.inject(url)])
+    expect([url, is.statusCode, is.body, is.headers]).toEqual([
+      url,
+      was.statusCode,
+      was.body,
+      { ...was.headers, date: is.headers.date },
+    ])
+  }
+  await siteWith({ kept, settings: { productName: 'Another' } })
+  expect(sitesRendered()).toBe(made + 1)
+  await siteWith({ kept, settings: { productName: 'Another' }, build: `${smallestBuild}// changed` })
+  expect(sitesRendered()).toBe(made + 2)
+  expect(warnings).toEqual([])
+})
+
+test('kept pages that were damaged are rendered again, and pages that cannot be kept are served', async () => {
+  const { kept, warnings } = await keptPages()
+  await siteWith({ kept })
+  const whole = await readFile(kept.file, 'utf8')
+  await writeFile(kept.file, whole.slice(0, -1))
+  const made = sitesRendered()
+  await siteWith({ kept })
+  expect(sitesRendered()).toBe(made + 1)
+  expect(await readFile(kept.file, 'utf8')).toBe(whole)
+
+  const { app } = await siteWith({ kept: { ...kept, file: join(kept.file, 'in a file') } })
+  expect((await app.inject('/')).statusCode).toBe(200)
+  expect(warnings).toEqual(['the rendered pages cannot be kept; the next start renders them again'])
+})
+
+async function keptPages() {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-pages-'))
+  undo.push(() => rm(folder, { recursive: true }))
+  const warnings: string[] = []
+  const log = { warn: (_details: object, message: string) => void warnings.push(message) }
+  return { kept: { file: join(folder, 'pages'), log }, warnings }
+}
+
+/** By the small build, in this process. */
+const sitesRendered = (): number => (globalThis as { sitesRendered?: number }).sitesRendered ?? 0
+
 const noStories = { samples: true, rates: [], source: '', companies: [], universities: [], screenshots: [] }
 
 const noContent = {
@@ -298,38 +347,49 @@ interface Wish extends Partial<Omit<SiteOptions, 'settings'>> {
   settings?: Partial<SiteOptions['settings']>
   /** What time changes. */
   later?: () => Partial<SiteOptions>
+  kept?: Parameters<typeof renderSite>[1]
+  build?: string
 }
 
 /** A site rendered from a build that is as small as one can be: its pages say which address they were rendered for. */
-async function siteWith({ settings, later, ...options }: Wish = {}): Promise<{ app: FastifyInstance; site: LiveSite }> {
+async function siteWith({
+  settings,
+  later,
+  kept,
+  build = smallestBuild,
+  ...options
+}: Wish = {}): Promise<{ app: FastifyInstance; site: LiveSite }> {
   const buildDir = await mkdtemp(join(tmpdir(), 'site-'))
   undo.push(() => rm(buildDir, { recursive: true }))
   await mkdir(join(buildDir, 'server'))
   await mkdir(join(buildDir, 'client/assets'), { recursive: true })
   await writeFile(join(buildDir, 'server/package.json'), '{"type":"module"}')
-  await writeFile(join(buildDir, 'server/index.js'), smallestBuild)
+  await writeFile(join(buildDir, 'server/index.js'), build)
   await writeFile(join(buildDir, 'client/assets/page-1a2b.css'), 'p{color:red}')
   await writeFile(join(buildDir, 'client/assets/page-1a2b.css.br'), 'compressed when built')
 
   const site = await liveSite(
     () => ({ ...later?.() }),
     (changed) =>
-      renderSite({
-        buildDir,
-        gallery: false,
-        content: noContent,
-        ...options,
-        ...changed,
-        settings: {
-          productName: 'The product',
-          supportEmail: 'support@example.com',
-          publicUrl: 'http://127.0.0.1',
-          socialLinks: [],
-          overviewVideoUrl: null,
-          captcha: { provider: 'none', siteKey: '' },
-          ...settings,
+      renderSite(
+        {
+          buildDir,
+          gallery: false,
+          content: noContent,
+          ...options,
+          ...changed,
+          settings: {
+            productName: 'The product',
+            supportEmail: 'support@example.com',
+            publicUrl: 'http://127.0.0.1',
+            socialLinks: [],
+            overviewVideoUrl: null,
+            captcha: { provider: 'none', siteKey: '' },
+            ...settings,
+          },
         },
-      }),
+        kept,
+      ),
   )
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   undo.push(() => app.close())
@@ -350,9 +410,9 @@ const smallestBuild = `
 const own = (path) => (${JSON.stringify(known)}.includes(path) ? '<link rel="canonical" href="' + path + '"/>' : '')
 const page = (path) => '<head>' + own(path) + '<script type="application/ld+json">{}</script><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/page-1a2b.css"/>'
   + '<script>first()</script><script type="module" src="/assets/a.js"></script></head><p>page ' + path + '</p><a href="' + path + '?modal=login">Log in</a>'
-export const entry = { module: { createPainter: () => ({ fonts: [], draw: async () => undefined }), createSiteHandler: (build, data) => async (request) =>
+export const entry = { module: { createPainter: () => ({ fonts: [], draw: async () => undefined }), createSiteHandler: (build, data) => (globalThis.sitesRendered = (globalThis.sitesRendered ?? 0) + 1) && (async (request) =>
   new Response(page(new URL(request.url).pathname), {
     status: data.settings.productName === 'broken' ? 500 : 200,
     headers: { 'content-type': 'text/x-script' },
-  }) } }
+  })) } }
 `
