@@ -1,8 +1,9 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as api from 'contract/site/api.ts'
 import { getTerms } from 'contract/site/terms.ts'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { importSite, importSiteOrLast } from './site.ts'
@@ -61,6 +62,26 @@ test('a start with a broken folder serves the last site that was whole, and says
   expect((await call(getTerms)).body.version).toBe(before.terms.version)
   await database.db.deleteFrom('site_documents').execute()
   await expect(importSiteOrLast(database.db, dir)).rejects.toThrow('legal/terms.md')
+})
+
+test('a start with an unchanged folder takes the stored site, and any change of a file, its name or their number is seen', async () => {
+  const dir = await copyOfContent()
+  const { database } = await siteOf(dir)
+  const versionAfter = async (change: () => Promise<unknown>) => {
+    await database.db
+      .updateTable('site_documents')
+      .set({ body: sql`jsonb_set(body::jsonb, '{terms,version}', '"stored"')` })
+      .where('name', '=', 'whole')
+      .execute()
+    await change()
+    return (await importSite(database.db, dir)).terms.version
+  }
+  const testimonials = join(dir, 'site/testimonials.yaml')
+  expect(await versionAfter(async () => {})).toBe('stored')
+  expect(await versionAfter(() => appendFile(testimonials, '# A remark.\n'))).not.toBe('stored')
+  expect(await versionAfter(() => writeFile(join(dir, 'site/more.yaml'), ''))).not.toBe('stored')
+  expect(await versionAfter(() => rename(join(dir, 'site/more.yaml'), join(dir, 'site/other.yaml')))).not.toBe('stored')
+  expect(await versionAfter(async () => {})).toBe('stored')
 })
 
 test('a visitor reads the current terms, with the operator’s name and address in them, and no cache keeps them', async () => {

@@ -9,7 +9,8 @@ import { type ContentError, ContentRefused } from '../../platform/content/conten
 import { fillPlaceholders } from '../../platform/content/placeholders.ts'
 import { compileSite } from './compile-site.ts'
 import { isPublished } from './insights/compile-insights.ts'
-import { findDocument, findInsights } from './store.ts'
+import { siteHash } from './site-hash.ts'
+import { findDocument, findInsights, readDocument } from './store.ts'
 import { storeSite } from './store-site.ts'
 
 interface ImportedSite {
@@ -18,15 +19,29 @@ interface ImportedSite {
 }
 
 /**
- * Reads the content folder, brings the database's copy in line with it, and gives what the pages are rendered from.
+ * Reads the content folder, brings the database's copy in line with it, and gives what the pages are rendered from. Where no file and no
+ * code changed since the last time, that is the database's copy.
  * @throws with one readable report when a file is missing or wrong: a server without its terms must not start
  */
 export async function importSite(db: Db, contentDir: string): Promise<ImportedSite> {
+  const source = siteHash(contentDir)
+  const last = await findDocument<WholeSite>(db, whole)
+  if (last?.source === source) return siteOf(last)
   const { terms, content, documents, files, texts, errors } = await compileSite(contentDir, await findInsights(db))
   if (!terms || !content || errors.length > 0) throw new ContentRefused(errors)
-  await storeSite(db, { documents: { ...documents, [whole]: { terms, content } }, files, texts })
-  return { terms, content }
+  // A file may have changed while others were read.
+  const isThis = siteHash(contentDir) === source
+  const site: WholeSite = { terms, content, ...(isThis && { source }) }
+  await storeSite(db, { documents: { ...documents, [whole]: site }, files, texts })
+  return siteOf(await readDocument<WholeSite>(db, whole))
 }
+
+interface WholeSite extends ImportedSite {
+  /** Of the files and the code that it was made from. */
+  source?: string
+}
+
+const siteOf = ({ terms, content }: WholeSite): ImportedSite => ({ terms, content })
 
 /** The document of all that pages are rendered from, for a start with a folder that is not whole. */
 const whole = 'whole'
@@ -40,9 +55,9 @@ export async function importSiteOrLast(db: Db, contentDir: string): Promise<Impo
   try {
     return { ...(await importSite(db, contentDir)), errors: [] }
   } catch (error) {
-    const last = await findDocument<ImportedSite>(db, whole)
+    const last = await findDocument<WholeSite>(db, whole)
     if (!last || !(error instanceof ContentRefused)) throw error
-    return { ...last, errors: error.errors }
+    return { ...siteOf(last), errors: error.errors }
   }
 }
 
