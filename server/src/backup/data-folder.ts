@@ -34,9 +34,11 @@ export const dataFolder: Readonly<Record<string, Fate>> = {
   'erased-people.jsonl': 'left',
   // `npm run admin -- python-packages` fetches them again.
   'python-packages': 'left',
+  // A start renders the pages anew where it finds none.
+  'rendered-site': 'left',
 }
 
-const besides = /(?:-wal|-shm|-journal)$|^(?:admin\.sock|secret-key)\.\d+$|^erased-people\.jsonl\.[\da-f-]+$/
+const besides = /(?:-wal|-shm|-journal)$|^database\.making-|^(?:admin\.sock|secret-key)\.\d+$|^erased-people\.jsonl\.[\da-f-]+$/
 
 export interface KeptFile {
   name: string
