@@ -34,7 +34,9 @@ export function runQuietly(command, args, { cwd, env = process.env }) {
 /** The same for what must succeed: throws an Error with what was printed and how it ended. */
 export async function mustRun(command, args, options) {
   const { code, log } = await runQuietly(command, args, options)
-  if (code !== 0) throw new Error(`${log}\n\`${[command, ...args].join(' ')}\` ended with code ${code}`)
+  if (code === 0) return
+  const full = /ENOSPC|no space left/i.test(log) ? '\nThe disk is full. Make room, then start again.' : ''
+  throw new Error(`${log}\n\`${[command, ...args].join(' ')}\` ended with code ${code}${full}`)
 }
 
 /** Ends with the programs still running when this one is told to stop: nothing goes on behind the prompt. */

@@ -3,22 +3,15 @@
 import { alone } from './prepare/alone.mjs'
 import { buildWeb, isBuilt } from './prepare/build-web.mjs'
 import { installPackages, isInstalled } from './prepare/install-packages.mjs'
-import { at, read } from './prepare/root.mjs'
 
 /**
  * Makes both ready, one starter at a time. Throws an Error with a readable message (and the log) when it cannot.
- * @param options.tools whether packages that only test, lint or measure are wanted too; not where it runs in production
+ * @param options.tools whether packages that only test, lint or measure are wanted too
  */
-export async function prepare({ web = true, tools = !isProduction() } = {}) {
+export async function prepare({ web = true, tools = false } = {}) {
   if (isInstalled(tools) && (!web || isBuilt())) return
   await alone(async () => {
     await installPackages(tools)
     if (web) await buildWeb()
   })
-}
-
-/** Also where only the file of settings says so, which the server reads later. */
-function isProduction() {
-  const said = process.env.NODE_ENV ?? /^\s*NODE_ENV\s*=\s*['"]?(\w*)/m.exec(read(at('.env')) ?? '')?.[1]
-  return said?.trim() === 'production'
 }

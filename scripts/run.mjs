@@ -9,8 +9,8 @@ import { prepare } from './prepare.mjs'
 const [file = '', ...words] = process.argv.slice(2)
 const stopWatching = stopChildrenOnSignals()
 try {
-  // Only what lies in the server's folder is for production too.
-  await prepare(file.startsWith('server/') ? {} : { tools: true })
+  // What lies in these folders needs no more than the product does.
+  await prepare({ tools: !/^(?:server|standins)\//.test(file) })
 } catch (error) {
   console.error(`\n${error.message}`)
   process.exit(1)

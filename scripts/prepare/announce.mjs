@@ -1,12 +1,22 @@
-// Says what is being done that takes long, and how long it took.
-export async function announce(what, work) {
+// Says what is being done that takes long, how far it is, and how long it took.
+import { progressLines } from './progress-lines.mjs'
+
+/** @param count says how many of how many are done, where that is known */
+export async function announce(what, work, count = () => undefined) {
   const began = Date.now()
-  process.stdout.write(`${what} … `)
+  console.log(`${what} …`)
+  const lines = progressLines(what, began)
+  const beat = setInterval(() => {
+    const line = lines.at(Date.now(), count)
+    if (line) console.log(line)
+  }, 1000)
   try {
     await work()
-    process.stdout.write(`${((Date.now() - began) / 1000).toFixed(0)} s\n`)
+    console.log(`${what}: done in ${((Date.now() - began) / 1000).toFixed(0)} s`)
   } catch (error) {
-    process.stdout.write('failed\n')
+    console.log(`${what}: failed`)
     throw error
+  } finally {
+    clearInterval(beat)
   }
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { progressLines } from './prepare/progress-lines.mjs'
+import { isWantedHere, wayToInstall } from './prepare/wanted-packages.mjs'
+
+const locked = {
+  '': {},
+  server: {},
+  'node_modules/server': { link: true },
+  'node_modules/fastify': { version: '5.0.0' },
+  'node_modules/rolldown-here': { version: '1.0.0', optional: true },
+  'node_modules/vitest': { version: '5.0.0', dev: true },
+}
+const lean = { 'node_modules/fastify': { version: '5.0.0' } }
+const all = { ...lean, 'node_modules/vitest': { version: '5.0.0', dev: true } }
+const older = { 'node_modules/fastify': { version: '4.0.0' }, 'node_modules/vitest': { version: '5.0.0', dev: true } }
+
+test.each([
+  ['nothing is there', false, undefined, undefined, 'lean'],
+  ['nothing is there', true, undefined, undefined, 'all'],
+  ['somebody installed by hand', true, undefined, all, 'nothing'],
+  ['the start has what it needs', false, 'x without tools', lean, 'nothing'],
+  ['the tests come after a start', true, 'x without tools', lean, 'rest'],
+  ['a start comes after the tests', false, 'x all', all, 'nothing'],
+  [
+    'the lock file is newer than the packages',
+    false,
+    'x without tools',
+    { 'node_modules/fastify': { version: '4.0.0' } },
+    'lean',
+  ],
+  ['the lock file is newer, and the tools are there', false, 'x all', older, 'all'],
+  ['an install was ended in between', false, 'unfinished', all, 'lean'],
+  ['an install of the rest was ended in between', true, 'unfinished', lean, 'all'],
+])('where %s (tools: %s) the install is chosen', (_, tools, stamped, noted, way) => {
+  expect(wayToInstall({ tools, stamped, locked, noted })).toBe(way)
+})
+
+test.each([
+  ['server', {}, true, false],
+  ['node_modules/server', { link: true }, true, false],
+  ['node_modules/vitest', { dev: true }, false, false],
+  ['node_modules/vitest', { dev: true }, true, true],
+  ['node_modules/fastify', {}, false, true],
+  ['node_modules/elsewhere', { os: ['nowhere'] }, true, false],
+  ['node_modules/other', { cpu: ['none'] }, true, false],
+  ['node_modules/not-here', { os: [`!${process.platform}`] }, true, false],
+  ['node_modules/not-there', { os: ['!nowhere'] }, true, true],
+])('%s %o (tools: %s) counts among what is installed here: %s', (path, entry, tools, isCounted) => {
+  expect(isWantedHere(path, entry, tools)).toBe(isCounted)
+})
+
+test('a line about progress comes after five seconds, then every five, with the count where there is one', () => {
+  const lines = progressLines('Installing', 0)
+  const at = [4999, 5000, 9999].map((now) => lines.at(now, () => ({ done: 3, of: 9 })))
+  expect([...at, lines.at(10_000, () => undefined)]).toEqual([
+    undefined,
+    'Installing: 3 of 9, 5 s',
+    undefined,
+    'Installing: 10 s',
+  ])
+})
