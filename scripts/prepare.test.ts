@@ -44,6 +44,7 @@ test.each([
   ['node_modules/elsewhere', { os: ['nowhere'] }, true, false],
   ['node_modules/other', { cpu: ['none'] }, true, false],
   ['node_modules/not-here', { os: [`!${process.platform}`] }, true, false],
+  ['node_modules/one-name', { libc: 'none' }, true, process.platform !== 'linux'],
   ['node_modules/not-there', { os: ['!nowhere'] }, true, true],
 ])('%s %o (tools: %s) counts among what is installed here: %s', (path, entry, tools, isCounted) => {
   expect(isWantedHere(path, entry, tools)).toBe(isCounted)

@@ -34,9 +34,11 @@ function holds(noted, locked, tools) {
   })
 }
 
+/** The lock file has one name or a list of names; one with `!` means all others. */
 function fits(fitting, here) {
   if (!fitting || here === undefined) return true
-  return fitting.includes(here) || (fitting.some((one) => one.startsWith('!')) && !fitting.includes(`!${here}`))
+  const names = [fitting].flat()
+  return names.includes(here) || (names.some((one) => one.startsWith('!')) && !names.includes(`!${here}`))
 }
 
 /** undefined where the system has no choice of them. */
