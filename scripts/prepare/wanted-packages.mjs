@@ -1,6 +1,11 @@
 // Which packages of the lock file are wanted, and how to come to them from what npm noted last time.
 
-/** Whether the lock file's package is installed on this machine. */
+/**
+ * Whether the lock file's package is installed on this machine.
+ * @param {string} path
+ * @param {{ link?: boolean, dev?: boolean, devOptional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} entry
+ * @param {boolean} tools whether packages for tests, lint and measurements are wanted too
+ */
 export function isWantedHere(path, { link, dev, devOptional, os, cpu, libc }, tools) {
   if (!path.includes('node_modules/') || link) return false
   if (!tools && (dev || devOptional)) return false
