@@ -98,6 +98,8 @@ export default defineConfig(({ command }) => ({
     // Those that know `light-dark()`: rewritten for older ones, a part of a page could not have a theme of its own.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
+    // It would compress every file once more, only to print how large it is.
+    reportCompressedSize: false,
     modulePreload: false,
   },
   environments: {

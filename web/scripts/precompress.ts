@@ -1,5 +1,6 @@
 /** Writes `.br` and `.gz` beside every built asset, so that no request pays for compressing. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -11,7 +12,13 @@ const worthIt = /\.(?:m?js|css|svg|json|wasm|txt)$/
 const large = 1_000_000
 
 export async function precompress(folder: string): Promise<void> {
-  for (const name of await readdir(folder, { recursive: true })) if (worthIt.test(name)) await compress(join(folder, name))
+  const names = (await readdir(folder, { recursive: true })).filter((name) => worthIt.test(name)).toSorted()
+  // As many at once as there are cores; each takes the next file.
+  const waiting = names.values()
+  const worker = async () => {
+    for (const name of waiting) await compress(join(folder, name))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
 
 async function compress(file: string): Promise<void> {
