@@ -36,6 +36,7 @@ import { createLog } from './platform/log.ts'
 import { markupPool } from './platform/markup/markup-pool.ts'
 import { releaseLeases } from './platform/outbox.ts'
 import { openPrivateFolder } from './platform/private-folder.ts'
+import { progress } from './platform/progress.ts'
 import { fetchAfterStart } from './platform/python-packages/fetch-after-start.ts'
 import { releaseMemory } from './platform/release-memory.ts'
 import { heldCopy } from './platform/restored-copy.ts'
@@ -193,7 +194,8 @@ async function tellProgress({ left, whole }: FirstLoad): Promise<void> {
   const say = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
   const all = left()
   say(`Preparing ${all} questions. Those that are opened come first.`)
-  const telling = setInterval(() => say(`Prepared ${all - left()} of ${all} questions.`), seconds(5))
+  const tell = progress('Preparing questions', { say })
+  const telling = setInterval(() => tell(all - left(), all), seconds(1))
   await whole.finally(() => clearInterval(telling))
   say(`All ${all} questions are ready.`)
 }
