@@ -1,15 +1,21 @@
 /** What stands in the middle: the chosen item, or why there is none. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Item } from 'contract/library/model.ts'
-import { filterOf, type LibraryModule } from 'contract/library/sections.ts'
+import { filterOf, type LibraryModule, sectionOf } from 'contract/library/sections.ts'
 import { paths } from 'contract/paths.ts'
 import { sentences } from 'contract/sentences.ts'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { endpointQuery } from '../../lib/queries.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { marksOf } from './finding/filter.ts'
+import { listAnew, usePreparing } from './finding/use-preparing.ts'
+import { callsOf } from './module-calls.ts'
 import { usePlansAddress } from './plans-address.ts'
 import { Question } from './question.tsx'
 import { QuestionFacts } from './question-facts.tsx'
+import { namedIn } from './reading.ts'
 import styles from './shelf-content.module.css'
 import type { Reading } from './use-reading.ts'
 
@@ -44,6 +50,7 @@ function Failed() {
 
 function Empty({ reading: { module, filtering } }: { reading: Reading }) {
   const { listedBy, filter, isOn, clear } = filtering
+  const isPreparing = usePreparing() > 0
   // The button goes with the filter: the keyboard goes on from the page's content.
   const clearAll = () => {
     clear()
@@ -59,6 +66,8 @@ function Empty({ reading: { module, filtering } }: { reading: Reading }) {
     </LinkButton>
   )
   const narrowed = marksOf(filter).length > 0
+  if (isPreparing && !isOn)
+    return <EmptyState title="The questions are being prepared.">They appear here one after another.</EmptyState>
   return (
     <EmptyState title="No result found." action={wayOut}>
       {!isOn && 'This shelf has no questions yet.'}
@@ -72,7 +81,25 @@ function Empty({ reading: { module, filtering } }: { reading: Reading }) {
   )
 }
 
-function Missing({ reading: { addressOf, next } }: { reading: Reading }) {
+function Missing({ reading }: { reading: Reading }) {
+  const [address] = useSearchParams()
+  const [wanted] = namedIn(address.get(sectionOf[reading.module]))
+  const isPreparing = usePreparing() > 0
+  return isPreparing && wanted !== undefined ? <Wanted reading={reading} id={Number(wanted)} /> : <NotHere reading={reading} />
+}
+
+/** Asking for a question has it prepared next. */
+function Wanted({ reading, id }: { reading: Reading; id: number }) {
+  const client = useQueryClient()
+  const { isSuccess, isError } = useQuery(endpointQuery(callsOf(reading.module).getItem, { params: { id } }))
+  useEffect(() => {
+    if (isSuccess) void listAnew(client)
+  }, [isSuccess, client])
+  if (isError) return <NotHere reading={reading} />
+  return <EmptyState title="This question is being prepared.">It opens here in a moment.</EmptyState>
+}
+
+function NotHere({ reading: { addressOf, next } }: { reading: Reading }) {
   const wayOut = next && (
     <LinkButton kind="secondary" to={addressOf(next.id)} replace>
       Open the first question
