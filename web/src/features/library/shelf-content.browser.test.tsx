@@ -32,7 +32,7 @@ test('while questions are being prepared, one that is opened is asked for, and i
   server.answer(getPreparing, { questions: 3 })
   server.answer(itemCalls.interview.getItem, item)
   await open()
-  await expect.element(page.getByText('This question is being prepared.')).toBeVisible()
+  await expect.element(page.getByText('This question is not ready yet.')).toBeVisible()
   await expect.poll(() => server.sentTo(itemCalls.interview.getItem)).toHaveLength(1)
 })
 

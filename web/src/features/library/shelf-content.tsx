@@ -67,7 +67,7 @@ function Empty({ reading: { module, filtering } }: { reading: Reading }) {
   )
   const narrowed = marksOf(filter).length > 0
   if (isPreparing && !isOn)
-    return <EmptyState title="The questions are being prepared.">They appear here one after another.</EmptyState>
+    return <EmptyState title="The questions are not ready yet.">They will appear here one after another.</EmptyState>
   return (
     <EmptyState title="No result found." action={wayOut}>
       {!isOn && 'This shelf has no questions yet.'}
@@ -96,7 +96,7 @@ function Wanted({ reading, id }: { reading: Reading; id: number }) {
     if (isSuccess) void listAnew(client)
   }, [isSuccess, client])
   if (isError) return <NotHere reading={reading} />
-  return <EmptyState title="This question is being prepared.">It opens here in a moment.</EmptyState>
+  return <EmptyState title="This question is not ready yet.">It will open here in a moment.</EmptyState>
 }
 
 function NotHere({ reading: { addressOf, next } }: { reading: Reading }) {

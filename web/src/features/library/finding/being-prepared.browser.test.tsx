@@ -6,8 +6,8 @@ import { openAt } from '../../../testing/open-at.tsx'
 import { BeingPrepared } from './being-prepared.tsx'
 
 test.each([
-  [2, '2 more questions are being prepared and will appear here shortly.'],
-  [1, '1 more question is being prepared and will appear here shortly.'],
+  [2, 'This installation is new: 2 more questions will appear here shortly.'],
+  [1, 'This installation is new: 1 more question will appear here shortly.'],
 ])('a list says how many questions are being prepared: %i', async (questions, sentence) => {
   fakeServer().answer(getPreparing, { questions })
   await openAt('/statistics', [{ path: '/statistics', Component: BeingPrepared }])

@@ -7,7 +7,7 @@ export function BeingPrepared() {
   if (left === 0) return null
   return (
     <p className={styles.note} role="status">
-      {`${left} more ${left === 1 ? 'question is' : 'questions are'} being prepared and will appear here shortly.`}
+      {`This installation is new: ${left} more ${left === 1 ? 'question' : 'questions'} will appear here shortly.`}
     </p>
   )
 }
