@@ -15,7 +15,7 @@ function open(is_newcomer: boolean, is_staff = false) {
     is_login_limited: false,
     data: { ...loginData, is_2fa_verified: true, is_staff },
   })
-  saveSubscriptionStatus({ ...newcomer, is_newcomer })
+  saveSubscriptionStatus({ ...newcomer, is_newcomer, is_staff })
   const Preview = () => (
     <main id="content" tabIndex={-1}>
       <PreviewNote module="interview" />
