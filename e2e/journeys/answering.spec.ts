@@ -40,6 +40,7 @@ test('a wrong answer is helped by its own sentence, a rounded one asked for its 
   await expect(page.getByRole('heading', { name: 'What the interviewer asks next' })).toBeVisible()
 
   await page.reload()
+  await expect(frame(page, 'Third in the Queue').getByText('All orders are for one lot.')).toBeVisible()
   await expect(verdict(page, 'You have solved this question.')).toBeVisible()
   await press(page, 'Earlier attempts')
   await expect(
