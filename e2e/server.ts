@@ -32,18 +32,11 @@ const offline = { PYTHON_PACKAGES: 'none' }
  * @param options.env settings beside HOST, PORT and DATA_DIR; the tests' own environment is not passed on
  * @param options.dataDir an earlier product's folder, to start on what that one left
  * @param options.follows whether it follows what authors save, as `npm run dev` does
- * @param options.isPartial whether it is enough that it serves, on a first start
  * @param options.copyOf a folder that this one gets a copy of, where it is not to be empty
  * @throws an Error with everything it printed, when it ends early or is not ready in time
  */
 export async function startProduct(
-  options: {
-    env?: Record<string, string>
-    dataDir?: string
-    copyOf?: string | undefined
-    follows?: boolean
-    isPartial?: boolean
-  } = {},
+  options: { env?: Record<string, string>; dataDir?: string; copyOf?: string | undefined; follows?: boolean } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'journey-')))
   if (options.copyOf) await cp(options.copyOf, dataDir, { recursive: true })
@@ -64,7 +57,7 @@ export async function startProduct(
   const url = `http://127.0.0.1:${port}`
   const clean = () => rm(dataDir, { recursive: true, force: true })
   try {
-    await ready(server, url, options.isPartial === true)
+    await ready(server, url)
   } catch (error) {
     await end(server, 'SIGKILL')
     throw new Error(`${error instanceof Error ? error.message : error}\n${printed}`)
@@ -81,12 +74,12 @@ export async function startProduct(
   }
 }
 
-async function ready(server: ChildProcess, url: string, isPartial: boolean) {
+async function ready(server: ChildProcess, url: string) {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null) throw new Error('The server ended before it was ready.')
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok && (isPartial || (await answer.json()).preparing === 0)) return
+    if (answer?.ok && (await answer.json()).preparing === 0) return
     await pause(50)
   }
   throw new Error(`The server was not ready after ${patienceMs / 1000} seconds.`)

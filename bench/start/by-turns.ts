@@ -6,7 +6,7 @@ import type { Side, Sides } from './sides.ts'
 export interface Setting {
   sides: Sides
   rounds: number
-  /** A folder for what is made on the way; somebody else removes it. */
+  /** A temporary folder; the caller removes it. */
   scratch: string
 }
 

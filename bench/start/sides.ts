@@ -14,7 +14,7 @@ export interface Side {
   name: 'before' | 'after'
   commit: string
   folder: string
-  /** Removes what starts have left beside their data folder, so that the next one is a first one. */
+  /** Removes what earlier starts left outside their data folders, so that the next start is a first start. */
   forgetStarts(): Promise<void>
 }
 

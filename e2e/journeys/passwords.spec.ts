@@ -18,7 +18,7 @@ test('whoever has forgotten the password is mailed a link that sets a new one, o
   const fanny = await member(product, 'Fanny')
   await logIn(page, product, fanny)
   await page.waitForURL('**/preview/statistics**')
-  // What was opened is noted by then: nothing is asked for after the log-out.
+  // The server has recorded the access by then: the page sends nothing after the log-out.
   await expect(page.getByRole('navigation', { name: 'Questions' }).getByText('seen', { exact: true })).toBeAttached()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL((url) => url.pathname === '/')

@@ -71,6 +71,17 @@ test('an account whose address nobody has confirmed is kept for thirty days; one
   await makePerson(t, { email: gone.email, username: gone.username })
 })
 
+test('loads of the content folder are kept for ninety days, and the newest without an error for longer', async () => {
+  for (const refused_count of [0, 0, 1]) {
+    const none = { items: 1, added: [], changed: [], hidden: [], refused: [], added_count: 0, changed_count: 0, hidden_count: 0 }
+    const row = { ...none, refused_count, source_hash: null, at: ago(90, old) }
+    await t.deps.db.insertInto('content_loads').values(row).execute()
+  }
+  await sweepAll()
+  const left = await t.deps.db.selectFrom('content_loads').select('refused_count').execute()
+  expect(left).toEqual([{ refused_count: 0 }])
+})
+
 test('however much is due, it goes a batch at a time', async () => {
   const now = t.clock.now()
   await sql`insert into limits (key, hits, expires_at) select 'many:' || n, '{}', ${now} from generate_series(1, 2500) n`.execute(

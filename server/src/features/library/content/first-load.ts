@@ -1,6 +1,6 @@
 /**
- * The first load of all: it goes on while the process serves. Each question is there as soon as it is prepared, those that somebody opens
- * first; only when all are in, the library counts as loaded.
+ * The first load of a library runs while the process serves. A question can be read as soon as it is prepared, and the ones that readers open
+ * are prepared first. The library counts as loaded only when all of its questions are saved.
  */
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -24,7 +24,7 @@ export interface FirstLoad extends Preparation {
   stop(): Promise<void>
 }
 
-/** A first load that was cut off, or refused, leaves questions, and no library: the next one is the first again. */
+/** An interrupted or refused first load leaves questions, but no whole library: the next start runs a first load again. */
 export const isLoaded = hasWholeLoad
 
 /** @throws ContentRefused at once where a file beside the items is wrong */

@@ -1,6 +1,6 @@
 /**
- * Items that are prepared in processes of their own, so that the process serves meanwhile: those that somebody asks for first, then the previews,
- * then the others in the order of their paths.
+ * Prepares items in separate processes, so that this process can serve meanwhile: first the items that readers open, then the previews, then
+ * the others in the order of their paths.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
