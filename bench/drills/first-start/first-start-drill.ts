@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../server/src/db/db.ts'
 import { pendingMigrations } from '../../../server/src/db/migrate.ts'
-import { isLoaded } from '../../../server/src/features/library/content/first-load.ts'
+import { isLoaded } from '../../../server/src/features/library/content/load-store.ts'
 import { installProduct } from '../kills/product.ts'
 import { randomFrom } from '../kills/random.ts'
 

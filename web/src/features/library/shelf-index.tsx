@@ -54,7 +54,7 @@ export function ShelfIndex({ reading, children }: { reading: Reading; children?:
             facts={reading.facts}
           />
         ))}
-        <BeingPrepared />
+        <BeingPrepared isInset />
       </nav>
       {children}
     </div>

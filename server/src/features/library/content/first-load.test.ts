@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../db/db.ts'
 import { testDatabase } from '../../../testing/database.ts'
-import { beginFirstLoad, type FirstLoad, isLoaded } from './first-load.ts'
-import { findLoads } from './load-store.ts'
+import { beginFirstLoad, type FirstLoad } from './first-load.ts'
+import { findLoads, isLoaded } from './load-store.ts'
 
 const shipped = join(import.meta.dirname, '../../../../../content')
 const parts = [
@@ -71,6 +71,9 @@ test('a question that is asked for comes first, is there before the others, and 
   expect(await findLoads(database.db, 1)).toMatchObject([{ items: 3, added_count: 3, refused_count: 0 }])
   // Nobody waits for what is not expected.
   await load.bring(999_999)
+  // A backup takes the questions along, and not their loads.
+  await database.db.deleteFrom('content_loads').execute()
+  expect(await isLoaded(database.db)).toBe(true)
 })
 
 test('what was prepared before a start was cut off is not prepared again, and is no whole library', async () => {

@@ -10,7 +10,7 @@ import { itemFolders } from './item-files.ts'
 import { itemWorkers } from './item-workers.ts'
 import { libraryHash } from './library-hash.ts'
 import { type Log, loadLibrary, lockLoad, noteRefused } from './load-library.ts'
-import { hasWholeLoad } from './load-store.ts'
+import { noteFirstLoad } from './load-store.ts'
 import { loadTopics } from './load-topics.ts'
 import { findMissingFolder, libraryReader, type PreparedItem, readBesideItems } from './read-library.ts'
 import { refuseReusedIds, saveItem } from './save-item.ts'
@@ -24,9 +24,6 @@ export interface FirstLoad extends Preparation {
   stop(): Promise<void>
 }
 
-/** An interrupted or refused first load leaves questions, but no whole library: the next start runs a first load again. */
-export const isLoaded = hasWholeLoad
-
 /** @throws ContentRefused at once where a file beside the items is wrong */
 export async function beginFirstLoad(db: Db, dir: string, log: Log): Promise<FirstLoad> {
   // Before the folder is read: what changes meanwhile is found the next time.
@@ -39,6 +36,7 @@ export async function beginFirstLoad(db: Db, dir: string, log: Log): Promise<Fir
   }
   await inTransaction(db, async (tx) => {
     await lockLoad(tx)
+    await noteFirstLoad(tx)
     await loadTopics(tx, topics)
   })
   const workers = itemWorkers(dir, { onPrepared: (item) => saveEarly(db, item, skills) })

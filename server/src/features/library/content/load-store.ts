@@ -36,10 +36,17 @@ export function findLastLoad(db: Db) {
   return db.selectFrom('content_loads').select(['items', 'source_hash']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
-/** Whether any load found nothing wrong: then there is a library that was whole. */
-export async function hasWholeLoad(db: Db): Promise<boolean> {
-  const whole = await db.selectFrom('content_loads').select('id').where('refused_count', '=', 0).limit(1).executeTakeFirst()
-  return whole !== undefined
+const nothing = { added: [], changed: [], hidden: [], refused: [] }
+
+/** Tells an interrupted first load from questions that came with a backup, which takes no loads along. */
+export const noteFirstLoad = (db: Db): Promise<void> => saveLoad(db, { items: 0, ...nothing })
+
+/** Whether there is a library that was whole. An interrupted or refused first load leaves questions, but no whole library. */
+export async function isLoaded(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_loaded: boolean }>`
+    select exists(select from content_loads where refused_count = 0 and items > 0)
+      or (not exists(select from content_loads) and exists(select from items where not hidden)) as is_loaded`.execute(db)
+  return rows[0]?.is_loaded === true
 }
 
 /** Of the newest those in which something happened, and the last one. */
