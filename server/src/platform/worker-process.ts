@@ -63,11 +63,13 @@ export function answerTasks<Task, Result>(work: (task: Task) => Result | Promise
   process.once('disconnect', () => process.exit(0))
   // A terminal sends them to the whole group; the server says when this ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+  // Without a callback, an answer to a process that was killed would be an error that nobody handles.
+  const answer = (answer: Answer<Result>) => process.send?.(answer, (error: Error | null) => error && process.exit(0))
   process.on('message', async (task: Task) => {
     try {
-      process.send?.({ result: await work(task) })
+      answer({ result: await work(task) })
     } catch (error) {
-      process.send?.({ thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      answer({ thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   })
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +16,10 @@ beforeAll(async () => {
     script,
     `import { answerTasks } from ${JSON.stringify(kit)}
 answerTasks((task) => {
+  if (task.endsParent) {
+    process.kill(task.endsParent, 'SIGKILL')
+    while (process.ppid === task.endsParent);
+  }
   if (task.ends) process.exit(3)
   if (task.throws) throw new Error('a fault in the task')
   return new Map([['sum', task.numbers.reduce((sum, one) => sum + one, 0)], ['pid', process.pid]])
@@ -39,4 +45,24 @@ test('a process that ends, or is ended, rejects its task', async () => {
   const task = worker.run({ numbers: [1] })
   await worker.close()
   await expect(task).rejects.toThrow('ended early (SIGKILL)')
+})
+
+test('a process whose parent was killed ends without a word', async () => {
+  const parent = join(dir, 'parent.mjs')
+  const kit = join(import.meta.dirname, 'worker-process.ts')
+  await writeFile(
+    parent,
+    `import { workerProcess } from ${JSON.stringify(kit)}
+workerProcess(${JSON.stringify(script)}).run({ endsParent: process.pid, numbers: [1] })`,
+  )
+  const killed = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', parent], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  killed.stderr.on('data', (text) => {
+    said += text
+  })
+  // The worker has inherited the pipe: it closes when both are gone.
+  await once(killed, 'close')
+  expect(said).toBe('')
 })
