@@ -14,6 +14,7 @@ import { databaseOn } from './database-on.ts'
 import type { DatabaseLog, OpenDatabase, Snapshot } from './db.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurableFs } from './durable-fs.ts'
+import { createPglite } from './lean-pglite.ts'
 import { beginSnapshot } from './snapshot.ts'
 
 // Added here when a migration needs one: the embedded engine loads extensions only when it starts.
@@ -40,7 +41,7 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Dat
   try {
     // Of a process that was killed.
     rmSync(copy, { recursive: true, force: true })
-    const pglite = await PGlite.create({
+    const pglite = await createPglite({
       fs: new DurableFs(directory),
       startParams: onDisk,
       extensions,
@@ -65,12 +66,12 @@ function endOnPanic(line: string): boolean {
 
 /** A copy of a dump, in memory: for tests. It is gone when it is closed. */
 export async function openInMemory(dump: Blob): Promise<OpenDatabase> {
-  return embeddedInMemory(await PGlite.create({ startParams: inMemory, extensions, loadDataDir: dump }))
+  return embeddedInMemory(await createPglite({ startParams: inMemory, extensions, loadDataDir: dump }))
 }
 
 /** What a data folder that nobody has open holds: what copies in memory are made from. */
 export async function dumpOf(dataDir: string): Promise<Blob> {
-  const pglite = await PGlite.create({ fs: new NodeFS(join(dataDir, 'database')), startParams: inMemory, extensions })
+  const pglite = await createPglite({ fs: new NodeFS(join(dataDir, 'database')), startParams: inMemory, extensions })
   try {
     return await pglite.dumpDataDir('none')
   } finally {
@@ -95,12 +96,12 @@ async function copyOnDisk(directory: string, copy: string): Promise<Copy> {
     await remove()
     throw error
   }
-  return { open: () => PGlite.create({ fs: new NodeFS(copy), startParams: inMemory, extensions }), remove }
+  return { open: () => createPglite({ fs: new NodeFS(copy), startParams: inMemory, extensions }), remove }
 }
 
 async function copyInMemory(pglite: PGlite): Promise<Copy> {
   const loadDataDir = await pglite.dumpDataDir('none')
-  return { open: () => PGlite.create({ startParams: inMemory, extensions, loadDataDir }), remove: async () => {} }
+  return { open: () => createPglite({ startParams: inMemory, extensions, loadDataDir }), remove: async () => {} }
 }
 
 interface EmbeddedOn {

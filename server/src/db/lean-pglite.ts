@@ -1,0 +1,33 @@
+/**
+ * PGlite without the most expensive step of its start. V8 optimizes the parser of PostgreSQL (100 kB of WebAssembly) after a few statements:
+ * that takes 600 MB for a moment and two seconds of processor, and no statement gets faster. V8 has no setting for one function, but a
+ * function stays as it is if the flags forbade to optimize it when it was first called.
+ * Source: V8 13.6, `wasm_tier_up` and `wasm_dynamic_tiering` in `src/flags/flag-definitions.h`.
+ */
+import { setFlagsFromString } from 'node:v8'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+
+/** Flags are of the whole process: none may return that it was started without. */
+const canOptimize = !process.execArgv.includes('--liftoff-only')
+
+class LeanPGlite extends PGlite {
+  #hasParsed = !canOptimize
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.#hasParsed) return super.execProtocolRawSync(message)
+    this.#hasParsed = true
+    setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering')
+    try {
+      return super.execProtocolRawSync(message)
+    } finally {
+      setFlagsFromString('--wasm-tier-up --wasm-dynamic-tiering')
+    }
+  }
+}
+
+/** As `PGlite.create`. */
+export async function createPglite(options: PGliteOptions): Promise<PGlite> {
+  const pglite = new LeanPGlite(options)
+  await pglite.waitReady
+  return pglite
+}
