@@ -12,12 +12,14 @@ COPY server/package.json server/
 COPY standins/package.json standins/
 COPY web/package.json web/
 
-# Also what builds the web application.
+# Also what builds the server and the web application.
 FROM packages AS build
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY tsconfig.json ./
 COPY scripts scripts
 COPY contract contract
+COPY server server
+COPY standins standins
 COPY web web
 RUN node scripts/build.mjs
 
@@ -41,10 +43,11 @@ COPY contract contract
 COPY server server
 COPY standins standins
 COPY content content
+COPY --from=build /app/server/build server/build
 COPY --from=build /app/web/build web/build
 USER 10001:10001
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=2m \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "server/build/main.mjs"]

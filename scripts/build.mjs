@@ -1,4 +1,4 @@
-// `npm run build`: installs what is missing and builds the web application when it is stale, as `npm start` does.
+// `npm run build`: installs what is missing and builds the server and the web application where they are stale, as `npm start` does.
 import { stopChildrenOnSignals } from './child.mjs'
 import { prepare } from './prepare.mjs'
 

@@ -21,7 +21,7 @@ runServer()
 function runServer() {
   // The channel tells the server when this process has gone, however it went: a killed starter leaves no server behind.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const server = spawn(pinnedNode, [...nodeFlags, 'server/src/main.ts'], { cwd: root, stdio })
+  const server = spawn(pinnedNode, [...nodeFlags, 'server/build/main.mjs'], { cwd: root, stdio })
   server.on('error', (error) => {
     console.error(`The server could not start: ${error.message}`)
     process.exit(1)

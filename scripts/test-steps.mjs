@@ -48,17 +48,17 @@ const components = vitest('components', ['-c', 'vitest.components.config.ts'])
 const besideOthers = [
   { ...onProject('API on PostgreSQL', 'postgres'), env: notesOfFirstEngine, maySayNotRun: true },
   // Both make the types of the web's routes.
-  { name: 'web build', after: ['types of the web'], commands: () => [['scripts/build.mjs']] },
+  { name: 'builds', after: ['types of the web'], commands: () => [['scripts/build.mjs']] },
   {
     // That each still runs: what it measures is nobody's pass or failure.
     name: 'benches',
-    after: ['web build'],
+    after: ['builds'],
     commands: () => [['bench/bench.ts', '--smoke']],
     env: withFirstData,
     maySayNotRun: true,
   },
   components,
-  { ...onProject('unit', 'unit'), after: ['web build'], env: withFirstData },
+  { ...onProject('unit', 'unit'), after: ['builds'], env: withFirstData },
   { ...onSecondEngine('API on embedded', 'embedded'), after: ['API on PostgreSQL'] },
   {
     // Where nothing was sent to PostgreSQL, all tests run on the second engine.
@@ -106,7 +106,7 @@ export function stepsFor({ reached, touchesLibrary, hasPostgres }) {
     ...{ unit, components, journeys },
   }
   const whole = {
-    'web build': unit.length + journeys.length > 0,
+    builds: unit.length + journeys.length > 0,
     'statements on embedded': hasPostgres && api.some((file) => !isOfDatabase(file)),
     'proofs of the library': touchesLibrary,
   }

@@ -42,7 +42,7 @@ test('journeys and unit tests, which may start the product, come with the build 
   expect(slow(stepsFor({ ...change, reached: { ...nothing, components } }))).toEqual([['components', components]])
   const reached = { ...nothing, unit: ['scripts/reach.test.ts'], journeys: ['e2e/journeys/tabs.spec.ts'] }
   expect(slow(stepsFor({ ...change, reached }))).toEqual([
-    ['web build', []],
+    ['builds', []],
     ['unit', reached.unit],
     ['journeys', reached.journeys],
   ])

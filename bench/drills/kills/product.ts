@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { noRequestRateLimit } from '../../../server/src/testing/no-request-rate-limit.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const arguments_ = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts']
+const arguments_ = ['--disable-warning=ExperimentalWarning', 'server/build/main.mjs']
 const patienceMs = 180_000
 
 export interface Product {

@@ -1,0 +1,52 @@
+// What is built of a workspace, anew where a file has changed that the build reads.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { mustRun } from '../child.mjs'
+import { announce } from './announce.mjs'
+import { lockHash } from './install-packages.mjs'
+import { at, read, root } from './root.mjs'
+
+const builds = [
+  { workspace: 'server', what: 'the server', reads: ['server', 'contract', 'standins'] },
+  { workspace: 'web', what: 'the web application', reads: ['web', 'contract'] },
+]
+
+export const areBuilt = () => builds.every(isBuilt)
+
+export async function buildStale() {
+  for (const build of builds) if (!isBuilt(build)) await make(build)
+}
+
+const stampOf = ({ workspace }) => at(workspace, 'build/.built')
+
+const isBuilt = (build) => read(stampOf(build)) === hashOf(build)
+
+async function make(build) {
+  await announce(`Building ${build.what}`, async () => {
+    rmSync(stampOf(build), { force: true })
+    const hash = hashOf(build)
+    await mustRun('npm', ['run', 'build', '-w', build.workspace], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    writeFileSync(stampOf(build), hash)
+  })
+}
+
+function hashOf({ reads }) {
+  const hash = createHash('sha256').update(lockHash())
+  for (const file of reads.flatMap((folder) => sourcesIn(at(folder)))) {
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function sourcesIn(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap((entry) => {
+    if (entry.name.startsWith('.') || ['node_modules', 'build', 'testing'].includes(entry.name)) return []
+    if (/\.test\.tsx?$/.test(entry.name)) return []
+    return entry.isDirectory() ? sourcesIn(join(folder, entry.name)) : [join(folder, entry.name)]
+  })
+}
