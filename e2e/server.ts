@@ -41,7 +41,8 @@ export async function startProduct(
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'journey-')))
   if (options.copyOf) await cp(options.copyOf, dataDir, { recursive: true })
   const port = await freePort()
-  const server = spawn(process.execPath, [...flags, ...(options.follows ? ['server/src/main.ts', '--follow-content'] : ['server/build/main.mjs'])], {
+  const program = options.follows ? ['server/src/main.ts', '--follow-content'] : ['server/build/main.mjs']
+  const server = spawn(process.execPath, [...flags, ...program], {
     cwd: root,
     env: { PATH: process.env.PATH, ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir }, ...offline, ...options.env },
     // The channel ends with this process, and the server with the channel.

@@ -78,7 +78,7 @@ test('what is copied into the image is there and not left out of it; what is not
 
 test('a container and a service start what `npm start` starts, in their own place, as nobody who may do more', () => {
   const [flag] = /--disable-warning=\w+/.exec(read('scripts/prepare/pinned-node.mjs')) ?? []
-  const [program] = /server\/src\/main\.ts/.exec(read('scripts/start.mjs')) ?? []
+  const [program] = /server\/build\/main\.mjs/.exec(read('scripts/start.mjs')) ?? []
   expect(imageSettings.NODE_OPTIONS).toBe(flag)
   expect(instructions('CMD')).toEqual([JSON.stringify(['node', program]).replace(',', ', ')])
   expect(instructions('USER').at(-1)).toMatch(/^[1-9]\d+:[1-9]\d+$/)

@@ -4,7 +4,8 @@ import { dirname, relative } from 'node:path'
 const built = `${import.meta.dirname}/build`
 
 /** Packages with native code, and those that look for files beside their own. */
-const leftAlone = /^(?:@electric-sql\/pglite|@node-rs\/argon2|@resvg\/resvg-js|node-pg-migrate|pg-native|pino|piscina|pyodide|sql\.js)(?:\/|$)/
+const leftAlone =
+  /^(?:@electric-sql\/pglite|@node-rs\/argon2|@resvg\/resvg-js|node-pg-migrate|pg-native|pino|piscina|pyodide|sql\.js)(?:\/|$)/
 
 /** Modules of ours read and start files beside them: each goes on naming the place of its source. */
 const placeOfSource = {
