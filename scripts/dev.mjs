@@ -46,7 +46,7 @@ async function restart() {
 
 async function ready() {
   try {
-    await prepare({ tools: true })
+    await prepare({ builds: ['web'], tools: true })
     return true
   } catch (error) {
     console.error(`\n${error.message}`)

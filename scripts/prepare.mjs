@@ -6,12 +6,13 @@ import { installPackages, isInstalled } from './prepare/install-packages.mjs'
 
 /**
  * Makes both ready, one starter at a time. Throws an Error with a readable message (and the log) when it cannot.
+ * @param options.builds the workspaces whose builds are wanted
  * @param options.tools whether packages that only test, lint or measure are wanted too
  */
-export async function prepare({ builds = true, tools = false } = {}) {
-  if (isInstalled(tools) && (!builds || areBuilt())) return
+export async function prepare({ builds = ['server', 'web'], tools = false } = {}) {
+  if (isInstalled(tools) && areBuilt(builds)) return
   await alone(async () => {
     await installPackages(tools)
-    if (builds) await buildStale()
+    await buildStale(builds)
   })
 }

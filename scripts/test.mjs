@@ -30,7 +30,7 @@ const scratch = scratchFolder()
 let flaky = []
 
 try {
-  await prepare({ builds: false, tools: true })
+  await prepare({ builds: [], tools: true })
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   await runAll(

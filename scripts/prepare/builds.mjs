@@ -12,11 +12,13 @@ const builds = [
   { workspace: 'web', what: 'the web application', reads: ['web', 'contract'] },
 ]
 
-export const areBuilt = () => builds.every(isBuilt)
+export const areBuilt = (workspaces) => wanted(workspaces).every(isBuilt)
 
-export async function buildStale() {
-  for (const build of builds) if (!isBuilt(build)) await make(build)
+export async function buildStale(workspaces) {
+  for (const build of wanted(workspaces)) if (!isBuilt(build)) await make(build)
 }
+
+const wanted = (workspaces) => builds.filter(({ workspace }) => workspaces.includes(workspace))
 
 const stampOf = ({ workspace }) => at(workspace, 'build/.built')
 

@@ -1,11 +1,17 @@
 /**
- * The embedded database of a new data folder, with all its tables. Making it takes an engine that initializes the files and one that fills
- * them, and some 400 MB that a process does not give back: both run in a thread, and end with it.
+ * The embedded database of a new data folder, with all its tables: a copy of the one that the build made, or where there is none, one that a
+ * process of its own makes. That takes an engine that initializes the files and one that fills them, and some 400 MB that a process does
+ * not give back.
  */
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { constants, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { cp, open, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import pLimit from 'p-limit'
 import { lockDirectory } from './db/directory-lock.ts'
 import { workerProcess } from './platform/worker-process.ts'
+
+/** Beside the program that runs: the sources have none. */
+const builtDatabase = join(dirname(process.argv[1] ?? ''), 'database')
 
 /**
  * Nothing is done where there is one. A start that is cut off leaves none: the folder gets its name when it is whole.
@@ -15,18 +21,44 @@ export async function makeDatabaseIfMissing(dataDir: string): Promise<void> {
   const directory = join(dataDir, 'database')
   if (existsSync(directory)) return
   const lock = lockDirectory(directory)
-  // What runs once is not worth optimizing.
-  const maker = workerProcess<string, void>(join(import.meta.dirname, 'make-database-process.ts'), ['--liftoff-only'])
   try {
     removeUnfinished(dataDir)
     // A process whose server was killed may go on for a second: it never writes where this one does.
     const making = mkdtempSync(join(dataDir, unfinished))
-    await maker.run(making)
+    if (existsSync(builtDatabase)) await copyDurably(builtDatabase, join(making, 'database'))
+    else await makeDatabase(making)
     renameSync(join(making, 'database'), directory)
     rmSync(making, { recursive: true })
   } finally {
-    await maker.close()
     lock.release()
+  }
+}
+
+/** Under `<folder>/database`, in a process of its own. */
+export async function makeDatabase(folder: string): Promise<void> {
+  // What runs once is not worth optimizing.
+  const maker = workerProcess<string, void>(join(import.meta.dirname, 'make-database-process.ts'), ['--liftoff-only'])
+  try {
+    await maker.run(folder)
+  } finally {
+    await maker.close()
+  }
+}
+
+/** The database takes its files for synced, and syncs nothing but what it writes. */
+async function copyDurably(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const inTurn = pLimit(8)
+  const entries = await readdir(to, { recursive: true, withFileTypes: true })
+  await Promise.all([to, ...entries.map(({ parentPath, name }) => join(parentPath, name))].map((path) => inTurn(sync, path)))
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 
