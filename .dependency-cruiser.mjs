@@ -233,7 +233,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^web/build/', '^web/\\.react-router/', '\\.css$'] },
+    exclude: { path: ['^(?:server|web)/build/', '^web/\\.react-router/', '\\.css$'] },
     // Without these the imports between workspaces (`contract/endpoint.ts`) would not resolve.
     enhancedResolveOptions: {
       exportsFields: ['exports'],
