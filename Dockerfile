@@ -33,7 +33,9 @@ RUN useradd --no-log-init --uid 10001 --user-group --no-create-home --home-dir /
  && install --directory --owner=bachelier --group=bachelier --mode=0700 /data /backups
 WORKDIR /app
 ENV PATH=/app/node_modules/.bin:$PATH \
-    NODE_OPTIONS=--disable-warning=ExperimentalWarning \
+    NODE_OPTIONS="--max-semi-space-size=8 --disable-warning=ExperimentalWarning" \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_TRIM_THRESHOLD_=131072 \
     NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \

@@ -9,6 +9,7 @@ import { parseConfig } from '../server/src/config.ts'
 import { serveHealth } from '../server/src/platform/health.ts'
 import { createHttp } from '../server/src/platform/http.ts'
 import { createLog } from '../server/src/platform/log.ts'
+import { serverEnv, serverFlags } from './prepare/pinned-node.mjs'
 
 const root = join(import.meta.dirname, '..')
 const read = (name: string): string => readFileSync(join(root, name), 'utf8')
@@ -41,7 +42,9 @@ const finalStage = dockerfile.slice(dockerfile.findLastIndex(({ does }) => does 
 const imageSettings: Record<string, string> = Object.fromEntries(
   finalStage
     .filter(({ does }) => does === 'ENV')
-    .flatMap(({ what }) => [...what.matchAll(/(\w+)=(\S+)/g)].map(([, ...pair]) => pair)),
+    .flatMap(({ what }) =>
+      [...what.matchAll(/(\w+)=("[^"]*"|\S+)/g)].map(([, name, value = '']) => [name, value.replaceAll('"', '')]),
+    ),
 )
 const healthCheck: string[] = JSON.parse(/CMD (\[.*\])/.exec(instructions('HEALTHCHECK')[0] ?? '')?.[1] ?? '[]')
 
@@ -77,13 +80,16 @@ test('what is copied into the image is there and not left out of it; what is not
 })
 
 test('a container and a service start what `npm start` starts, in their own place, as nobody who may do more', () => {
-  const [flag] = /--disable-warning=\w+/.exec(read('scripts/prepare/pinned-node.mjs')) ?? []
+  const flags = serverFlags.filter((flag) => !flag.startsWith('--env-file')).join(' ')
   const [program] = /server\/build\/main\.mjs/.exec(read('scripts/start.mjs')) ?? []
-  expect(imageSettings.NODE_OPTIONS).toBe(flag)
+  expect(imageSettings).toMatchObject({ NODE_OPTIONS: flags, ...serverEnv })
   expect(instructions('CMD')).toEqual([JSON.stringify(['node', program]).replace(',', ', ')])
   expect(instructions('USER').at(-1)).toMatch(/^[1-9]\d+:[1-9]\d+$/)
   expect(unit).toMatchObject({
-    ExecStart: `${unit.WorkingDirectory}/node_modules/.bin/node ${flag} ${program}`,
+    ExecStart: `${unit.WorkingDirectory}/node_modules/.bin/node ${flags} ${program}`,
+    Environment: Object.entries(serverEnv)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' '),
     EnvironmentFile: `${unit.WorkingDirectory}/.env`,
     User: 'bachelier',
     ProtectSystem: 'strict',
@@ -96,7 +102,7 @@ test('a container and a service start what `npm start` starts, in their own plac
 
 test('what they set are settings of ours, with which it listens where it is looked for', () => {
   const wanted = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
-  const ofNode = ['PATH', 'NODE_OPTIONS']
+  const ofNode = ['PATH', 'NODE_OPTIONS', ...Object.keys(serverEnv)]
   const named = [
     ...Object.keys(imageSettings).filter((name) => !ofNode.includes(name)),
     ...Object.keys(product.environment ?? {}),

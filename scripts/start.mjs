@@ -2,7 +2,7 @@
 // Plain JavaScript without dependencies, because it runs under whichever Node (20 or newer) the machine has.
 import { spawn } from 'node:child_process'
 import { exitCode, kill, STOP_SIGNALS, stopChildrenOnSignals } from './child.mjs'
-import { nodeFlags, pinnedNode } from './prepare/pinned-node.mjs'
+import { pinnedNode, serverEnv, serverFlags } from './prepare/pinned-node.mjs'
 import { root } from './prepare/root.mjs'
 import { prepare } from './prepare.mjs'
 
@@ -21,7 +21,8 @@ runServer()
 function runServer() {
   // The channel tells the server when this process has gone, however it went: a killed starter leaves no server behind.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const server = spawn(pinnedNode, [...nodeFlags, 'server/build/main.mjs'], { cwd: root, stdio })
+  const env = { ...serverEnv, ...process.env }
+  const server = spawn(pinnedNode, [...serverFlags, 'server/build/main.mjs'], { cwd: root, env, stdio })
   server.on('error', (error) => {
     console.error(`The server could not start: ${error.message}`)
     process.exit(1)
