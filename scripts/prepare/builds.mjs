@@ -14,8 +14,11 @@ const builds = [
 
 export const areBuilt = (workspaces) => wanted(workspaces).every(isBuilt)
 
+/** @throws Error with the log of the first that failed, when all have ended */
 export async function buildStale(workspaces) {
-  for (const build of wanted(workspaces)) if (!isBuilt(build)) await make(build)
+  const stale = wanted(workspaces).filter((build) => !isBuilt(build))
+  const failed = (await Promise.allSettled(stale.map(make))).find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 const wanted = (workspaces) => builds.filter(({ workspace }) => workspaces.includes(workspace))
