@@ -10,6 +10,7 @@ const zones = [
   zone('Asia/Kolkata', 'Kolkata', 'UTC+5:30', 'India Time', 'IST', 'Mumbai', 'India'),
   zone('Asia/Karachi', 'Karachi', 'UTC+5', 'Pakistan'),
   zone('Europe/Berlin', 'Berlin', 'UTC+1', 'Munich', 'Germany'),
+  zone('Europe/Warsaw', 'Warsaw', 'UTC+2', 'Wrocław', 'Poland'),
 ]
 
 test.each([
@@ -21,6 +22,8 @@ test.each([
   ['united states new', ['America/New_York']],
   ['são', ['America/Sao_Paulo']],
   ['sao paulo', ['America/Sao_Paulo']],
+  ['WROCLAW', ['Europe/Warsaw']],
+  ['wrocław', ['Europe/Warsaw']],
   ['mumb', ['Asia/Kolkata']],
   ['europe/berlin', ['Europe/Berlin']],
   // One whose name begins so, then one that is called so as well.

@@ -50,5 +50,9 @@ const wordsOf = (text: string): string[] =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[ðħıłø]/g, (letter) => undecomposed[letter as keyof typeof undecomposed])
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
+
+/** Unicode takes no accent off these letters. */
+const undecomposed = { ð: 'd', ħ: 'h', ı: 'i', ł: 'l', ø: 'o' }
