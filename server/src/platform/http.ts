@@ -11,6 +11,7 @@ import { apiNotFound, handleProblems, refuseAddress } from './problems.ts'
 import { requestRateLimit, type SpendRequest } from './request-rate-limit.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 import { compileSerializer } from './serialization.ts'
+import { isOddAddress, withReadableLink } from './unreadable-links.ts'
 import { unreadableRequests } from './unreadable-requests.ts'
 import { compileValidator } from './validation.ts'
 
@@ -58,6 +59,9 @@ export function createHttp(config: Settings, log: FastifyBaseLogger): FastifyIns
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnreadable,
+    rewriteUrl({ method = '', url = '' }) {
+      return withReadableLink(this.served, { method, url })
+    },
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply.headers(securityHeaders(config.publicUrl))),
   })
   endOpenConnections(app)
@@ -131,7 +135,7 @@ function countRequests(app: FastifyInstance, { trustProxy, requestsPerMinute }: 
 
 function refuseOddAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(request.url.length > 2048 || request.url.includes('%00') ? problem('bad_input') : undefined)
+    done(isOddAddress(request.url) ? problem('bad_input') : undefined)
   })
 }
 

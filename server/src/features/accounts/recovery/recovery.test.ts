@@ -150,6 +150,36 @@ test('a link that was broken in any way is answered in the one sentence', async 
     ).toMatchObject(failed)
 })
 
+test.each([
+  ['%00', 'name'],
+  ['x%00y', 'name'],
+  ['%zz', 'name'],
+  ['%e0%a4', 'name'],
+  ['x%', 'name'],
+  ['x', '%00'],
+  ['x', '%zz'],
+  ['x'.repeat(3_000), 'name'],
+])('an address that cannot be read is answered like any other broken link: %s/%s', async (token, name) => {
+  const { statusCode, body } = await t.app.inject({
+    method: 'POST',
+    url: `/api/reset-password/${token}/${name}`,
+    payload: { password: fresh },
+    remoteAddress: elsewhere(),
+  })
+  expect({ status: statusCode, body: JSON.parse(body) }).toMatchObject(failed)
+})
+
+test('a change of the password refuses a name that cannot be read, as every other call does', async () => {
+  for (const name of ['%00', '%zz']) {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: `/api/reset-password/session/${name}`,
+      payload: { password: fresh },
+    })
+    expect(answer.json()).toMatchObject({ code: 'bad_input' })
+  }
+})
+
 test('a password that breaks a rule is told so in the words of the page, and burns no link', async () => {
   const person = await makePerson(t)
   const token = await forgottenBy(person)
