@@ -33,8 +33,11 @@ interface ReaderPython {
 
 const nothing = (): Heard => ({ printed: '', lengths: [], protections: 0 })
 
-/** Starts one for a file of tests; each test begins with nothing heard. */
-export async function startReaderPython(): Promise<ReaderPython> {
+/**
+ * Starts one for a file of tests; each test begins with nothing heard.
+ * @param options.importable modules of packages that a page could load; none is loaded here
+ */
+export async function startReaderPython({ importable = [] as string[] } = {}): Promise<ReaderPython> {
   const python = await loadPyodide()
   const heard = nothing()
   beforeEach(() => void Object.assign(heard, nothing()))
@@ -49,7 +52,7 @@ export async function startReaderPython(): Promise<ReaderPython> {
     },
     hear,
     () => hear('|'),
-    false,
+    importable,
     () => void heard.protections++,
   )
   const plain = (value: { toJs(options: object): unknown } | undefined) => value?.toJs({ dict_converter: Object.fromEntries })

@@ -64,8 +64,15 @@ def _explain(error):
         if re.search(pattern, said):
             return sentence
     if isinstance(error, ModuleNotFoundError):
-        return NOT_IN_A_PAGE if error.name in sys.stdlib_module_names else _packages
+        return _explain_missing(error.name)
     return _explain_syntax(error) if isinstance(error, SyntaxError) else None
+
+
+def _explain_missing(module):
+    if module in sys.stdlib_module_names:
+        return NOT_IN_A_PAGE
+    # The page has said that it could not be loaded.
+    return None if (module or "").partition(".")[0] in _offered else _packages
 
 
 def _explain_syntax(error):
@@ -85,13 +92,15 @@ def _plain(sign):
     return "Remove it, or put it into a string or a comment."
 
 
+_offered = frozenset()
 _packages = "Only Python's standard library is available here."
 
 
-def set_up(has_packages):
-    """What cannot be done is refused where Python would do something else than raise an error."""
-    global _packages
-    if has_packages:
+def set_up(offered):
+    """What cannot be done is refused where Python would do something else than raise an error. `offered`: see `running.set_up`."""
+    global _offered, _packages
+    _offered = offered
+    if offered:
         _packages = "Neither Python's standard library nor the packages available here include it."
     builtins.input = _asking(builtins.input)
     builtins.open = io.open = _opening(io.open)

@@ -188,20 +188,24 @@ def _line(error, told, file):
     return told.stack[-1].lineno if told.stack else None
 
 
-def set_up(tell_out, tell_err, flush, has_packages, protect):
-    """Where output goes, and what is said of what is not here. `protect` keeps a program from filling the browser's stack."""
+def set_up(tell_out, tell_err, flush, importable, protect):
+    """
+    Where output goes, and what is said of what is not here. `importable` are the modules of the packages that the page can load.
+    `protect` keeps a program from filling the browser's stack.
+    """
     global _protect, _streams
+    offered = frozenset(importable)
     _protect = protect
     _streams = NoInput(), Written(tell_out, flush), Written(tell_err, flush)
     # Who puts back what a stream was before takes these.
     sys.__stdin__, sys.__stdout__, sys.__stderr__ = _streams
     _take_streams_back()
     hiding.set_up()
-    zones.set_up()
+    zones.set_up(offered)
     looping.set_up()
     recursing.set_up()
     compiling.set_up()
-    refusing.set_up(has_packages)
+    refusing.set_up(offered)
     os.environ["MPLBACKEND"] = "module://pane_backend"
     # The memory that the runtime began with is everybody's, the state of its generator too.
     random.seed()

@@ -12,11 +12,16 @@ NAMES = ("UTC", "Etc/UTC")
 # RFC 9636: a header of version 1 that counts one kind of time, and that kind: no offset, no summer time, the abbreviation at 0.
 UTC = b"TZif" + bytes(16) + b"".join(count.to_bytes(4, "big") for count in (0, 0, 0, 0, 1, 4)) + bytes(6) + b"UTC\0"
 
-NO_ZONES = "The time zones come with the package tzdata, which this installation does not offer: use UTC or a fixed offset, as in datetime.timezone(datetime.timedelta(hours=-5))."
-A_ZONE = "A zone has a name such as America/New_York."
+NO_ZONES = " The time zones come with the package tzdata, which this installation does not offer: use UTC or a fixed offset, as in datetime.timezone(datetime.timedelta(hours=-5))."
+A_ZONE = " A zone has a name such as America/New_York."
+
+_offers_zones = False
 
 
-def set_up():
+def set_up(offered):
+    """`offered`: see `running.set_up`."""
+    global _offers_zones
+    _offers_zones = "tzdata" in offered
     for name in NAMES:
         file = os.path.join(FOLDER, name)
         os.makedirs(os.path.dirname(file), exist_ok=True)
@@ -47,7 +52,13 @@ def _mend(common):
         try:
             return load(key)
         except kind:
-            hint = A_ZONE if importlib.util.find_spec("tzdata") else NO_ZONES
-            raise kind(f"No time zone found with key {key}. {hint}") from None
+            raise kind(f"No time zone found with key {key}.{_hint()}") from None
 
     common.load_tzdata = load_tzdata
+
+
+def _hint():
+    if importlib.util.find_spec("tzdata"):
+        return A_ZONE
+    # The page has said that it could not be loaded.
+    return "" if _offers_zones else NO_ZONES

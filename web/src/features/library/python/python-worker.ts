@@ -23,7 +23,7 @@ interface Awake {
 type Print = (text: string, length: number) => void
 
 interface Running {
-  set_up(out: Print, err: Print, flush: () => void, hasPackages: boolean, protect: () => void): void
+  set_up(out: Print, err: Print, flush: () => void, importable: string[], protect: () => void): void
   run: Callable<[code: string]>
 }
 
@@ -116,11 +116,11 @@ async function start({ packagesUrl, withSnapshot }: Start): Promise<Awake> {
     (stream: Stream): Print =>
     (text, length) =>
       output?.write(stream, text, length)
-  const hasPackages = packagesUrl !== null || (await kept).length > 0
+  const importable = Object.values((await lock).packages).flatMap(({ imports }) => imports)
   const guarding = module<Guarding>(python, 'guarding')
   const protection = protectStack(python, plain<Guarded>(guarding.guarded()))
   guarding.guard_later((holders) => protection.guard(plain<number[]>(holders)))
-  module<Running>(python, 'running').set_up(write('out'), write('err'), () => output?.flush(), hasPackages, protection.begin)
+  module<Running>(python, 'running').set_up(write('out'), write('err'), () => output?.flush(), importable, protection.begin)
   const show = (event: WorkerEvent) => {
     output?.flush()
     tell(event)
@@ -129,7 +129,7 @@ async function start({ packagesUrl, withSnapshot }: Start): Promise<Awake> {
     (png, about) => show({ type: 'plot', job: atJob, png, about }),
     (json) => show({ type: 'table', job: atJob, table: JSON.parse(json) }),
   )
-  return { python, hasPackages }
+  return { python, hasPackages: importable.length > 0 }
 }
 
 /** Unzipped while it comes. Whoever waits for it is told when it does not. */
