@@ -12,6 +12,8 @@ export interface Product {
   url: string
   pid: number
   dataDir: string
+  /** The newest 100,000 characters of its output. */
+  printed(): string
   /** Stops with grace and removes the data folder, unless it is to be kept. */
   stop(options?: { keepData: boolean }): Promise<void>
   /** Kills the process and keeps the data folder; start again with `dataDir`, or `stop()` to clean up. */
@@ -67,6 +69,7 @@ export async function startProduct(
     url,
     pid: Number(server.pid),
     dataDir,
+    printed: () => printed,
     stop: async ({ keepData } = { keepData: false }) => {
       await end(server, 'SIGTERM')
       if (!keepData) await clean()

@@ -114,3 +114,7 @@ test('a visitor signs up, confirms, logs in, reads a preview, subscribes by card
     await page.waitForURL((url) => url.pathname === '/')
   })
 })
+
+test('a first start with the demo accounts does not warn that nobody takes bookings', ({ product }) => {
+  expect(product.printed()).not.toContain('nobody takes bookings')
+})

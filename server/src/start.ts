@@ -29,7 +29,7 @@ import { seconds, systemClock, turnableClock } from './platform/clock.ts'
 import { compiledTexts } from './platform/content/compiled-texts.ts'
 import { contentErrorReport } from './platform/content/content-error.ts'
 import { allPrepared } from './platform/content/preparation.ts'
-import { startJobs } from './platform/jobs.ts'
+import { type Jobs, startJobs } from './platform/jobs.ts'
 import { overPostgres, overRedis } from './platform/live/broadcast.ts'
 import { createLive } from './platform/live/live.ts'
 import { liveSite } from './platform/live-site.ts'
@@ -99,6 +99,7 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
   const files = await connectFiles(config)
   // Said, and not refused: all else works without.
   await files.check().catch((error: Error) => log.error({ reason: error.message }, 'attached files cannot be stored'))
+  let jobs: Jobs | undefined
   const deps: Deps = {
     db,
     database,
@@ -115,7 +116,8 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
     live,
     vitals: vitalsOf(config, clock),
     commit: await sourceCommit(root),
-    nudge: (job) => jobs.nudge(job),
+    // Jobs that have not started yet look for all work when they start.
+    nudge: (job) => jobs?.nudge(job),
   }
   const app = await createApp(deps, { isReady: async () => (await pendingMigrations(database)).length === 0 })
   standins?.mount(app, deps)
@@ -148,8 +150,9 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
   )
   await serveSite(app, site, config)
   const reporter = processReporter(deps)
-  const jobs = startJobs(productJobs(deps, site, reporter), log, deps.vitals.jobs)
+  // Before the jobs, of which one looks for interviewers.
   if (hasDemo) await addDemoPeople(deps)
+  jobs = startJobs(productJobs(deps, site, reporter), log, deps.vitals.jobs)
 
   await app.listen({ host: config.host, port: config.port })
   // Only now: a server that could not listen has taken no other's place.
@@ -178,7 +181,7 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
     await firstLoad?.stop()
     await commands.close()
     await app.close()
-    await jobs.stop()
+    await jobs?.stop()
     await reporter.end().catch((error) => log.warn({ err: error }, 'the end of this process could not be recorded'))
     await deps.markup.close()
     await deps.texts.close()
