@@ -20,7 +20,7 @@ const columns = [
 ]
 
 export const AskedInVain = () => (
-  <Part id="asked-in-vain" title="Asked in vain">
+  <Part id="asked-in-vain" title="Searches and questions without a result">
     <AskedInVainTable />
   </Part>
 )
@@ -38,7 +38,7 @@ export const AskedInVainTable = () => (
     >
       {(asked) => (
         <div className={styles.scroll}>
-          <Table label="Asked in vain" rows={asked} keyOf={(one) => one.asked} columns={columns} />
+          <Table label="Searches and questions without a result" rows={asked} keyOf={(one) => one.asked} columns={columns} />
         </div>
       )}
     </Paged>
