@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => void (await t.deps.db.deleteFrom('discussions').execute()))
 afterAll(() => t.close())
 
-const bounds: SearchBounds = { ranked: 3, common: 4, among: [2, 5, 8] }
+const bounds: SearchBounds = { ranked: 3, common: 4, lately: { among: 3, hits: 2 }, among: [2, 5, 8] }
 const found = async (q: string, tag?: string) =>
   (await searchThreads(t.deps.db, { q, tag, limit: 10 }, bounds)).map(({ id }) => id)
 
@@ -78,6 +78,16 @@ test('what is common and has not been written lately is found as far as is looke
   expect(await found('kappa')).toEqual([ids[5], ids[4]])
   await sql`delete from discussions where id > ${ids[5]}`.execute(t.deps.db)
   expect(await found('kappa')).toEqual([ids[5], ids[4], ids[3]])
+})
+
+test('what is common lately alone is found in older threads, too', async () => {
+  const ids = await begun(['sigma', ...Array(6).fill('rho'), 'sigma', 'sigma'])
+  expect(await found('sigma')).toEqual([ids[8], ids[7], ids[0]])
+})
+
+test('what is common in a forum that is small is found in all of it', async () => {
+  const ids = await begun(['sigma', 'sigma sigma'])
+  expect(await found('sigma')).toEqual([ids[1], ids[0]])
 })
 
 test('with a tag the words are looked for in the newest that have it', async () => {

@@ -11,11 +11,18 @@ export interface SearchBounds {
   ranked: number
   /** Words with more hits are common. */
   common: number
+  /** Words that so many of the newest threads have are taken to be common. */
+  lately: { among: number; hits: number }
   /** Among so many of the newest threads a common word is looked for, until that is enough. The last is all that there is of it. */
   among: readonly number[]
 }
 
-const searchBounds: SearchBounds = { ranked: 1_000, common: 5_000, among: [2_000, 6_000, 20_000] }
+const searchBounds: SearchBounds = {
+  ranked: 1_000,
+  common: 5_000,
+  lately: { among: 100, hits: 30 },
+  among: [1_100, 4_000, 20_000],
+}
 
 interface Search {
   q: string
@@ -27,16 +34,15 @@ interface Search {
 export async function searchThreads(db: Db, { q, tag, limit }: Search, bounds = searchBounds): Promise<ThreadRow[]> {
   const words = sql`websearch_to_tsquery('english', folded(${q}))`
   const { ranked, common, among } = bounds
-  const find = (hits: Sql, counts: Counts) => findBest(db, { words, hits, counts, ranked, limit })
+  const find: Find = (hits, counts) => findBest(db, { words, hits, counts, ranked, limit })
   if (tag !== undefined) return (await find(hitsWithTag(words, tag, common), {})).rows
+  const findNewest = () => findEnough(db, find, words, bounds)
+  // Of a word of all threads the index of words would give all threads before they are counted.
+  const lately = (await isCommonLately(db, words, bounds)) ? await findNewest() : undefined
+  if (lately) return lately
   const rare = await find(hitsInAll(words, common + 1), { most: common })
   if (rare.count <= common) return rare.rows
-  for (const threads of among) {
-    const isLast = threads === among.at(-1)
-    const lately = await find(hitsAfter(words, await threadBefore(db, threads)), isLast ? {} : { fewest: ranked })
-    if (isLast || lately.count >= ranked) return lately.rows
-  }
-  return []
+  return (await findNewest()) ?? (await find(hitsAfter(words, await threadBefore(db, among.at(-1) ?? 0)), {})).rows
 }
 
 type Sql = RawBuilder<unknown>
@@ -53,6 +59,29 @@ interface Best {
   counts: Counts
   ranked: number
   limit: number
+}
+
+type Find = (hits: Sql, counts: Counts) => Promise<{ count: number; rows: ThreadRow[] }>
+
+/** Undefined where the newest threads have too few hits, or are all that there are. */
+async function findEnough(db: Db, find: Find, words: Sql, { among, ranked }: SearchBounds): Promise<ThreadRow[] | undefined> {
+  for (const threads of among) {
+    const begin = await threadBefore(db, threads)
+    if (begin === 0) return undefined
+    const { count, rows } = await find(hitsAfter(words, begin), { fewest: ranked })
+    if (count >= ranked) return rows
+  }
+  return undefined
+}
+
+/** Thread after thread (`limit 1`): joined at once, all hits would be taken from the index of words. */
+async function isCommonLately(db: Db, words: Sql, { lately: { among, hits } }: SearchBounds): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from (select discussion_id from forum_threads order by discussion_id desc limit ${among}) newest
+      cross join lateral (select * from discussions where id = newest.discussion_id limit 1) discussion
+    where ${isHit(words)}`.execute(db)
+  return (rows[0]?.count ?? 0) >= hits
 }
 
 /**
