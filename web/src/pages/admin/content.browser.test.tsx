@@ -57,6 +57,8 @@ const nothing = {
   refused_count: 0,
 }
 
+const errors = ['items/a/item.md:3: title is missing.', 'items/a/item.md:4: `colour` is not a known key.']
+
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
@@ -64,7 +66,7 @@ beforeEach(() => {
   server.answer(listContentItems, { items: [item], next_cursor: null })
   server.answer(listContentLoads, {
     loads: [
-      { ...nothing, id: 2, at, items: 90, refused: ['items/a/item.md:3: title is missing.'], refused_count: 1 },
+      { ...nothing, id: 2, at, items: 90, refused: errors, refused_count: 2 },
       { ...nothing, id: 1, at, items: 90, changed: ['a', 'b', 'c', 'd'], changed_count: 4, hidden: ['e'], hidden_count: 1 },
     ],
   })
@@ -91,7 +93,10 @@ test('staff settle a report, and each part says what it was read from', async ()
   await expect
     .element(page.getByText('40 readers, 30 tries; 5 of 20 solved it (25 %), half of them within 3.3 minutes.'))
     .toBeVisible()
-  await expect.element(page.getByText('Wrong: items/a/item.md:3: title is missing.')).toBeVisible()
+  const refused = page.getByRole('list', { name: /^Errors, / }).getByRole('listitem')
+  await expect.element(refused.nth(0)).toHaveTextContent('items/a/item.md:3title is missing.')
+  await expect.element(refused.nth(1).getByText('colour', { exact: true })).toBeVisible()
+  expect(document.body.textContent).not.toContain('`')
   await expect.element(page.getByText('4 changed, 1 hidden')).toBeVisible()
   await expect.element(page.getByText('Dated ahead')).toBeVisible()
   await expect.element(page.getByText('2025: 91.5 %')).toBeVisible()

@@ -5,6 +5,7 @@ import { endpointQuery } from '../../../lib/queries.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import styles from '../admin.module.css'
+import { FolderErrors } from '../folder-errors.tsx'
 import { NotLoaded } from '../paged.tsx'
 import { Part } from '../part.tsx'
 
@@ -22,13 +23,15 @@ export function Loads() {
               <div className={styles.name}>
                 {titleOf(load)} {load.refused_count > 0 && <Tag tone="bad">Refused</Tag>}
               </div>
-              <p className={styles.small}>
-                {load.items} {load.items === 1 ? 'question' : 'questions'} in the folder.
-              </p>
+              {load.refused_count === 0 && (
+                <p className={styles.small}>
+                  {load.items} {load.items === 1 ? 'question' : 'questions'} in the folder.
+                </p>
+              )}
               <Names title="Added" names={load.added} count={load.added_count} />
               <Names title="Changed" names={load.changed} count={load.changed_count} />
               <Names title="Hidden because their folders are gone" names={load.hidden} count={load.hidden_count} />
-              <Names title="Wrong" names={load.refused} count={load.refused_count} />
+              <Errors load={load} />
               <span className={styles.aside}>{moment(load.at)}</span>
             </li>
           ))}
@@ -46,6 +49,19 @@ function titleOf({ added_count, changed_count, hidden_count, refused_count }: Co
     hidden_count > 0 && `${hidden_count} hidden`,
   ].filter(Boolean)
   return said.length === 0 ? 'Nothing new' : said.join(', ')
+}
+
+/** A few at once; more after a click. */
+function Errors({ load: { at, refused, refused_count } }: { load: ContentLoad }) {
+  if (refused_count === 0) return null
+  const list = <FolderErrors texts={refused} count={refused_count} label={`Errors, ${moment(at)}`} />
+  if (refused_count <= 3) return list
+  return (
+    <details className={styles.small}>
+      <summary>{`Errors (${refused_count})`}</summary>
+      {list}
+    </details>
+  )
 }
 
 /** A few at once; more where somebody wants to read them. */

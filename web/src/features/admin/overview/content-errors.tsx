@@ -5,9 +5,9 @@ import { moment } from '../../../lib/date.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 import styles from '../admin.module.css'
+import { FolderErrors } from '../folder-errors.tsx'
 import { NotLoaded } from '../paged.tsx'
 import { Part } from '../part.tsx'
-import own from './overview.module.css'
 
 export const ContentErrors = () => (
   <Part id="content-errors" title="Errors in the content folder">
@@ -18,7 +18,6 @@ export const ContentErrors = () => (
 export function ContentErrorList() {
   const { data, isError, refetch } = useQuery(endpointQuery(listContentLoads))
   const [load] = data?.loads ?? []
-  const rest = load ? load.refused_count - load.refused.length : 0
   if (!data) return isError ? <NotLoaded retry={refetch} /> : <Skeleton />
   if (!load || load.refused_count === 0) return <p>The content folder has no errors.</p>
   return (
@@ -27,21 +26,7 @@ export function ContentErrorList() {
         Last read {moment(load.at)}. Readers see the last content without errors. Correct these files, then run{' '}
         <code>npm run admin -- import</code> or restart the server.
       </p>
-      <ul className={styles.list} aria-label="Errors in the content folder">
-        {load.refused.map((text) => {
-          const [, file, sentence] = fileAndSentence.exec(text) ?? [text, '', text]
-          return (
-            <li key={text} className={own.error}>
-              {file && <code className={own.file}>{file}</code>}
-              <span>{sentence}</span>
-            </li>
-          )
-        })}
-      </ul>
-      {rest > 0 && <p className={styles.intro}>And {rest} more: see `npm run content:check`.</p>}
+      <FolderErrors texts={load.refused} count={load.refused_count} label="Errors in the content folder" />
     </>
   )
 }
-
-/** As the server writes it: `items/a/item.md:12: what to write instead`. */
-const fileAndSentence = /^([^\s:]+(?::\d+)?): (.+)$/s
