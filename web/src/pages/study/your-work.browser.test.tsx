@@ -68,6 +68,15 @@ test('each row says what it is, how it went and how long it took; the first of a
   expect(rows.nth(5).getByRole('link').elements()).toEqual([])
 })
 
+test('a note with code or a table keeps its lines', async () => {
+  const text = 'def f(n):\n    return n\n| n | p |\n|---|---|\n| 1 | 2 |'
+  server.answer(getWork, { entries: [{ ...entry, kind: 'note', text }], next_cursor: null, looked_until: null })
+  await open()
+  const note = rows.first().getByText('def f(n):')
+  await expect.element(note).toBeVisible()
+  expect((note.element() as HTMLElement).innerText).toBe(text)
+})
+
 test.for([
   ['a bookmark leads to its question', 0, '/statistics?interview=1'],
   ['a note to the note', 1, '/statistics?interview=1#note'],

@@ -54,7 +54,7 @@ async function busyReader(): Promise<TestPerson> {
   const person = await reader('interview', 'vantage')
   await mark(person, coin.id)
   pass()
-  await note(person, coin.id, 'The martingale trick.')
+  await note(person, coin.id, 'The martingale trick:\n    n = 2')
   pass()
   await answer(person, walk.id, { answer: '0.4', seconds: 95 })
   pass()
@@ -75,7 +75,7 @@ test('everything is there, newest first, with where it stands, what it was and w
     { kind: 'bookmark', title: pipe.title, place: { id: pipe.id, module: 'vantage', category: pipe.category }, status: 'new' },
     { kind: 'submission', title: walk.title, text: '3 of 9 tests passed', verdict: 'wrong', seconds: 61 },
     { kind: 'attempt', title: walk.title, status: 'attempted', seconds: 95 },
-    { kind: 'note', title: coin.title, text: 'The martingale trick.', verdict: null, seconds: null },
+    { kind: 'note', title: coin.title, text: 'The martingale trick:\n    n = 2', verdict: null, seconds: null },
     { kind: 'bookmark', title: coin.title, text: null, access: 'open', difficulty: 'E' },
   ])
   expect(JSON.stringify(entries)).not.toContain('secret')

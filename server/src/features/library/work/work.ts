@@ -7,7 +7,7 @@ import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { anywhere } from '../like-pattern.ts'
-import { excerpt } from './excerpt.ts'
+import { excerpt, noteExcerpt } from './excerpt.ts'
 import { findWork, rankOf, type WorkRow } from './store.ts'
 
 const pageSize = 30
@@ -68,5 +68,7 @@ function entryOf(row: WorkRow, words: readonly string[]): WorkEntry {
 }
 
 /** The text of an option is its item's; its letter says which it was. */
-const shownText = ({ kind, answer_type, given }: WorkRow, words: readonly string[]): string =>
-  kind === 'attempt' && answer_type === 'choice' ? `Option ${given}` : excerpt(given ?? '', words)
+function shownText({ kind, answer_type, given }: WorkRow, words: readonly string[]): string {
+  if (kind === 'attempt' && answer_type === 'choice') return `Option ${given}`
+  return (kind === 'note' ? noteExcerpt : excerpt)(given ?? '', words)
+}

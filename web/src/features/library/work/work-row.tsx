@@ -48,7 +48,12 @@ export function WorkRow({ entry, isFurther }: WorkRowProps) {
           {seconds !== null && `, in ${clockFace(seconds * 1000)}`}
         </span>
       </p>
-      {text && <p className={styles.text}>{kind === 'note' ? <MathsText text={text} /> : text}</p>}
+      {text && kind !== 'note' && <p className={styles.text}>{text}</p>}
+      {text && kind === 'note' && (
+        <p className={classNames(styles.text, styles.note)}>
+          <MathsText text={text} />
+        </p>
+      )}
       {entry.access === 'locked' && (
         <p className={styles.locked}>
           <Lock size={13} aria-hidden="true" />
