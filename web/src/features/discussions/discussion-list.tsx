@@ -8,7 +8,9 @@ import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { moment } from '../../lib/date.ts'
 import { Button } from '../../ui/button.tsx'
+import { MathsText } from '../../ui/maths-text.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { beginningWithFormulas } from './beginning-with-formulas.ts'
 import { DeletePost } from './delete-post.tsx'
 import styles from './discussion-list.module.css'
 import { useKeptFocus } from './linking/use-kept-focus.ts'
@@ -58,7 +60,7 @@ export function DiscussionList({ subject, ids }: DiscussionListProps) {
 const rowsOf = ({ pages }: InfiniteData<ListPage>): ListedDiscussion[] => pages.flatMap(({ discussions }) => discussions)
 
 function Row({ row, isOneOfSeveral }: { row: ListedDiscussion; isOneOfSeveral: boolean }) {
-  const { id, preview, creator, created_at, about, votes, covered, removed_until } = row
+  const { id, creator, created_at, about, votes, removed_until } = row
   const isOwn = useIsOwn()
   const client = useQueryClient()
   const subjectId = subjects.map((subject) => row[subject]).find((number) => number !== null) ?? 0
@@ -81,7 +83,7 @@ function Row({ row, isOneOfSeveral }: { row: ListedDiscussion; isOneOfSeveral: b
         {isOneOfSeveral && <span className={styles.time}>{about.title}</span>}
       </div>
       <Link className={styles.preview} to={paths.discussion(about.category, subjectId, id)}>
-        {removed_until === null ? (covered ? 'Contains spoilers' : preview) : 'Removed by a moderator'}
+        <Beginning row={row} />
       </Link>
       {mayChange(creator) && removed_until === null && (
         <span className={styles.deed}>
@@ -96,4 +98,11 @@ function Row({ row, isOneOfSeveral }: { row: ListedDiscussion; isOneOfSeveral: b
       )}
     </li>
   )
+}
+
+function Beginning({ row: { content, preview, covered, removed_until } }: { row: ListedDiscussion }) {
+  if (removed_until !== null) return 'Removed by a moderator'
+  if (covered) return 'Contains spoilers'
+  const withFormulas = beginningWithFormulas(content)
+  return withFormulas === undefined ? preview : <MathsText text={withFormulas} />
 }

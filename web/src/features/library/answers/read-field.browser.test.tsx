@@ -1,9 +1,9 @@
 /** Fields that show how they read what is typed, and ask where it can be meant in two ways. */
 import { getQuestion, postAttempt, type Question } from 'contract/library/answers.ts'
-import sheet from 'katex/dist/katex.min.css?url'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '../../../testing/fake-server.ts'
+import { mathsSheet } from '../../../testing/maths-sheet.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { question } from '../../../testing/questions.ts'
 import { AnswerPanel } from './answer-panel.tsx'
@@ -12,18 +12,7 @@ const number: Question = { ...question, ask: 'The share' }
 const interval: Question = { ...question, kind: 'interval', ask: 'Between' }
 const formula: Question = { ...question, kind: 'expression', ask: 'What is left', variables: ['k', 't'] }
 
-// The product serves the sheet of formulas under its own address; here it is there already.
-beforeAll(() => {
-  const links = ['/content-assets/katex.min.css', sheet].map((href) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-    link.dataset.precedence = 'maths'
-    document.head.append(link)
-    return link
-  })
-  return () => {
-    for (const link of links) link.remove()
-  }
-})
+mathsSheet()
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
