@@ -45,7 +45,16 @@ const Instead = Type.Object({
   words: Type.Array(Type.String(), {
     description: 'those like the words that were looked for which find something for the caller; the nearest first, no numbers',
   }),
-  topics: Type.Array(Type.String(), { description: 'those of most items that the caller may read' }),
+  topics: Type.Array(
+    Type.Object({
+      topic: Type.String(),
+      category: Type.Unsafe<string | null>({
+        ...{ type: ['string', 'null'] },
+        description: 'the shelf of the selected module that has most of these items; null where none of its shelves has one',
+      }),
+    }),
+    { description: 'those of most items that the caller may read' },
+  ),
 })
 
 export const search = endpoint('GET /search', {

@@ -151,7 +151,7 @@ test('who finds nothing is offered words and topics that find something for them
   const instead = async ({ token }: TestPerson, q: string) => {
     const { body } = await t.call(search, { token, query: { q } })
     expect(body).toMatchObject({ results: [], elsewhere: [], read_as: null })
-    return body.instead
+    return body.instead && { ...body.instead, topics: body.instead.topics.map(({ topic }) => topic) }
   }
   for (const q of ['measuramentz', 'mesuremants']) {
     const offered = await instead(interviewer, q)
@@ -169,6 +169,19 @@ test('who finds nothing is offered words and topics that find something for them
     expect((await instead(interviewer, q))?.words, q).toEqual([])
   for (const topic of (await instead(interviewer, 'nothingofthekind'))?.topics ?? [])
     expect(await look(interviewer, topic), topic).not.toEqual([])
+})
+
+test('a topic comes with the shelf of the selected module that has it', async () => {
+  const shelfOfPrecision = async ({ token }: TestPerson) => {
+    const { body } = await t.call(search, { token, query: { q: 'nothingofthekind' } })
+    return body.instead?.topics.find(({ topic }) => topic === 'precision')
+  }
+  const both = await reader('interview', 'vantage')
+  expect(await shelfOfPrecision(both)).toEqual({ topic: 'precision', category: 'statistics' })
+  await select(both, 'vantage')
+  expect(await shelfOfPrecision(both)).toEqual({ topic: 'precision', category: 'linux' })
+  await select(both, 'core_certificate')
+  expect(await shelfOfPrecision(both)).toEqual({ topic: 'precision', category: null })
 })
 
 test('maths is found by its sign, its name and its command, and shown as a sign', async () => {

@@ -107,8 +107,7 @@ async function findInstead(
     const asked = { word, stem: word, weight: 1, isEveryday: false }
     if (items.has(word) || (await findElsewhere(finders, caller, word, [asked], 1)).length > 0) words.push(word)
   }
-  const topics = await findTopics(db, { ...who, limit: mostTopicsInstead })
-  return { words, topics: topics.map(({ topic }) => topic) }
+  return { words, topics: await findTopics(db, { ...who, limit: mostTopicsInstead }) }
 }
 
 const isAsTyped = (words: readonly AskedWord[], typed: readonly string[]): boolean =>

@@ -125,17 +125,17 @@ export const findableWords = prepared<Looking, { word: string }>(
     order by near.place`,
 )
 
-/** Those that most items have which this reader may read. */
-export const findTopics = prepared<Omit<Looking, 'words' | 'listed' | 'selected'>, { topic: string }>(
-  ({ open, previewed, limit }) => sql`
-    select topic from (
-      select distinct placement.item_id from placements placement
+/** Those that most items have which this reader may read, with the shelf of the selected module that has most of them. */
+export const findTopics = prepared<Omit<Looking, 'words' | 'listed'>, { topic: string; category: string | null }>(
+  ({ open, previewed, selected, limit }) => sql`
+    select topic, mode() within group (order by placed.category) filter (where placed.module = ${selected}) as category from (
+      select placement.item_id, module, category from placements placement
       where not placement.hidden and group_name not like 'None%'
         and (module = any(${open}::text[]) or (preview and module = any(${previewed}::text[])))
       limit 2000
     ) placed join items item on item.id = placed.item_id and not item.hidden cross join unnest(item.topics) topic
     where topic !~ '[0-9]'
-    group by topic order by count(*) desc, topic limit ${limit}`,
+    group by topic order by count(distinct placed.item_id) desc, topic limit ${limit}`,
 )
 
 export interface LookingForMost extends Looking {

@@ -1,12 +1,12 @@
 /** What one can look for instead, and where. */
 import type { Instead } from 'contract/library/finding.ts'
-import { shelves } from 'contract/library/shelves.ts'
+import { isCategory, shelves } from 'contract/library/shelves.ts'
 import { paths } from 'contract/paths.ts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../lib/session.ts'
 import { viewerOf } from '../../../lib/viewer.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import styles from './search-dialog.module.css'
 
 interface NothingFoundProps {
@@ -17,7 +17,23 @@ interface NothingFoundProps {
 
 export function NothingFound({ instead: { words, topics }, onSearch, onLeave }: NothingFoundProps) {
   const viewer = viewerOf(useSession())
-  const shelf = viewer.state === 'member' && viewer.open.includes(viewer.selected) ? shelves[viewer.selected][0] : undefined
+  const isOpen = viewer.state === 'member' && viewer.open.includes(viewer.selected)
+  const shelf = isOpen ? shelves[viewer.selected][0] : undefined
+  const searchFor = (word: string) => (
+    <Button kind="secondary" small onClick={() => onSearch(word)}>
+      {word}
+    </Button>
+  )
+  const toTopic = (word: string) => {
+    const category = topics.find(({ topic }) => topic === word)?.category ?? ''
+    if (!isCategory(category)) return searchFor(word)
+    const query = new URLSearchParams({ view: 'table', topic: word })
+    return (
+      <LinkButton kind="secondary" small to={`${(isOpen ? paths.shelf : paths.preview)(category)}?${query}`} onClick={onLeave}>
+        {word}
+      </LinkButton>
+    )
+  }
   return (
     <div className={styles.nothing}>
       <p>
@@ -36,13 +52,19 @@ export function NothingFound({ instead: { words, topics }, onSearch, onLeave }: 
         </Link>
         .
       </p>
-      <Searches title="Similar words" words={words} onSearch={onSearch} />
-      <Searches title="Topics with the most questions" words={topics} onSearch={onSearch} />
+      <Offers title="Similar words" words={words} offer={searchFor} />
+      <Offers title="Topics with the most questions" words={topics.map(({ topic }) => topic)} offer={toTopic} />
     </div>
   )
 }
 
-function Searches({ title, words, onSearch }: { title: string; words: readonly string[]; onSearch: (words: string) => void }) {
+interface OffersProps {
+  title: string
+  words: readonly string[]
+  offer: (word: string) => ReactNode
+}
+
+function Offers({ title, words, offer }: OffersProps) {
   const id = useId()
   if (words.length === 0) return null
   return (
@@ -50,11 +72,7 @@ function Searches({ title, words, onSearch }: { title: string; words: readonly s
       <p id={id}>{title}</p>
       <ul className={styles.searches} aria-labelledby={id}>
         {words.map((word) => (
-          <li key={word}>
-            <Button kind="secondary" small onClick={() => onSearch(word)}>
-              {word}
-            </Button>
-          </li>
+          <li key={word}>{offer(word)}</li>
         ))}
       </ul>
     </>

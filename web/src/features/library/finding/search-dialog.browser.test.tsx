@@ -3,9 +3,11 @@ import { type FoundPage, search } from 'contract/library/finding.ts'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { startSession, updateSession } from '../../../lib/change-session.ts'
 import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { openAt } from '../../../testing/open-at.tsx'
+import { loginData } from '../../../testing/people.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
 const found = {
@@ -111,21 +113,36 @@ test('with questions alone there is no heading, and what is found elsewhere alon
   await expect.element(dialog.getByRole('link', { name: 'ask in the discussions' })).not.toBeInTheDocument()
 })
 
-test('who finds nothing is offered words and topics, each of which searches for it', async () => {
+test('who finds nothing is offered words to search for, and topics, which lead to their questions', async () => {
   const server = fakeServer()
-  const instead = { words: ['variance', 'covariance'], topics: ['market making', 'waiting times'] }
+  startSession('reader@example.com', {
+    ...{ token: 'a'.repeat(43), is_login_limited: false },
+    data: { ...loginData, is_2fa_verified: true },
+  })
+  updateSession({ open_modules: ['interview'] })
+  const instead = {
+    words: ['variance', 'covariance'],
+    topics: [
+      { topic: 'market making', category: 'finance' },
+      { topic: 'pipes', category: null },
+    ],
+  }
   server.answer(search, { results: [], more: false, elsewhere: [], read_as: null, instead })
   await openAt('/your_work', [{ path: '/your_work', Component: () => <SearchDialog onClose={() => {}} /> }])
   const dialog = page.getByRole('dialog', { name: 'Search' })
   const field = dialog.getByRole('combobox', { name: 'Search' })
   await field.fill('covarianzes')
-  const offered = (name: string) => dialog.getByRole('list', { name }).getByRole('button')
+  const offered = (name: string) => dialog.getByRole('list', { name }).getByRole('listitem')
   await expect.element(offered('Similar words').nth(1)).toHaveTextContent('covariance')
   await expect.poll(() => offered('Topics with the most questions').all()).toHaveLength(2)
   await expectAccessibleInBothThemes(dialog.element(), 'nothing found')
+  await expect
+    .element(dialog.getByRole('link', { name: 'market making' }))
+    .toHaveAttribute('href', '/finance?view=table&topic=market+making')
+  await expect.element(dialog.getByRole('button', { name: 'pipes' })).toBeVisible()
 
   server.answer(search, { results: questions(2), more: false, elsewhere: [], read_as: null })
-  await offered('Similar words').first().click()
+  await dialog.getByRole('button', { name: 'variance', exact: true }).click()
   await expect.element(field).toHaveValue('variance')
   await expect.element(field).toHaveFocus()
   await expect.element(dialog.getByText('2 results')).toBeVisible()
