@@ -1,8 +1,9 @@
 /** What one can look for instead, and where. */
+import { mayEnterForum } from 'contract/access.ts'
 import type { Instead } from 'contract/library/finding.ts'
 import { isCategory, shelves } from 'contract/library/shelves.ts'
 import { paths } from 'contract/paths.ts'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../lib/session.ts'
 import { viewerOf } from '../../../lib/viewer.ts'
@@ -34,22 +35,28 @@ export function NothingFound({ instead: { words, topics }, onSearch, onLeave }: 
       </LinkButton>
     )
   }
+  const ways = [
+    shelf && (
+      <Link key="all" to={`${paths.shelf(shelf)}?view=table`} onClick={onLeave}>
+        look through all questions
+      </Link>
+    ),
+    mayEnterForum(viewer) && (
+      <Link key="forum" to={paths.forum()} onClick={onLeave}>
+        ask in the forum
+      </Link>
+    ),
+  ].filter((way) => !!way)
   return (
     <div className={styles.nothing}>
       <p>
-        {'Nothing here is about that. Try another word, '}
-        {shelf && (
-          <>
-            <Link to={`${paths.shelf(shelf)}?view=table`} onClick={onLeave}>
-              look through all questions
-            </Link>
-            {', '}
-          </>
-        )}
-        {'or '}
-        <Link to={paths.discussions({})} onClick={onLeave}>
-          ask in the discussions
-        </Link>
+        Nothing here is about that. Try another word
+        {ways.map((way, at) => (
+          <Fragment key={way.key}>
+            {at === ways.length - 1 ? ', or ' : ', '}
+            {way}
+          </Fragment>
+        ))}
         .
       </p>
       <Offers title="Similar words" words={words} offer={searchFor} />

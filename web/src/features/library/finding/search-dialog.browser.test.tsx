@@ -32,7 +32,7 @@ test('what was found for other words is said to be so until the answer for these
   await expect.poll(() => server.sentTo(search).length).toBe(2)
   answer({ results: [], more: false, elsewhere: [], read_as: null })
   await expect.element(dialog.getByText('No result found.')).toBeVisible()
-  await expect.element(dialog.getByRole('link', { name: 'ask in the discussions' })).toBeVisible()
+  await expect.element(dialog.getByText('Nothing here is about that. Try another word.')).toBeVisible()
 
   server.answer(search, { results: [found], more: false, elsewhere: [], read_as: 'queues' })
   await field.fill('queeus')
@@ -110,7 +110,7 @@ test('with questions alone there is no heading, and what is found elsewhere alon
   await field.fill('cancel')
   await expect.element(dialog.getByText('1 help page')).toBeVisible()
   await expect.element(dialog.getByRole('group', { name: 'Help' }).getByRole('option')).toBeVisible()
-  await expect.element(dialog.getByRole('link', { name: 'ask in the discussions' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByText('Nothing here is about that.')).not.toBeInTheDocument()
 })
 
 test('who finds nothing is offered words to search for, and topics, which lead to their questions', async () => {
@@ -119,7 +119,7 @@ test('who finds nothing is offered words to search for, and topics, which lead t
     ...{ token: 'a'.repeat(43), is_login_limited: false },
     data: { ...loginData, is_2fa_verified: true },
   })
-  updateSession({ open_modules: ['interview'] })
+  updateSession({ open_modules: ['interview', 'discussion'] })
   const instead = {
     words: ['variance', 'covariance'],
     topics: [
@@ -140,6 +140,10 @@ test('who finds nothing is offered words to search for, and topics, which lead t
     .element(dialog.getByRole('link', { name: 'market making' }))
     .toHaveAttribute('href', '/finance?view=table&topic=market+making')
   await expect.element(dialog.getByRole('button', { name: 'pipes' })).toBeVisible()
+  await expect
+    .element(dialog.getByText('Nothing here is about that.'))
+    .toHaveTextContent('Nothing here is about that. Try another word, look through all questions, or ask in the forum.')
+  await expect.element(dialog.getByRole('link', { name: 'ask in the forum' })).toHaveAttribute('href', '/forum')
 
   server.answer(search, { results: questions(2), more: false, elsewhere: [], read_as: null })
   await dialog.getByRole('button', { name: 'variance', exact: true }).click()
