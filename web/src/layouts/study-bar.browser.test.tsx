@@ -77,3 +77,13 @@ test('a page without a list has the mark in that row', async () => {
   await expect.element(button('Menu')).toBeInViewport({ ratio: 1 })
   expect(height()).toBeLessThanOrEqual(57)
 })
+
+test('in a short window the menu scrolls to its end', async () => {
+  await page.viewport(720, 450)
+  await openAt('/settings', [{ path: '*', Component: Settings }])
+  await button('Menu').click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect.element(menu).toBeVisible()
+  menu.element().scrollTo(0, 10_000)
+  await expect.element(menu.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
+})
