@@ -151,3 +151,14 @@ test('who finds nothing is offered words to search for, and topics, which lead t
   await expect.element(field).toHaveFocus()
   await expect.element(dialog.getByText('2 results')).toBeVisible()
 })
+
+test('in a short window all of the dialog is in sight', async () => {
+  const server = fakeServer()
+  server.answer(search, { results: questions(9), more: false, elsewhere: [], read_as: null })
+  await page.viewport(720, 450)
+  await openAt('/settings', [{ path: '/settings', Component: () => <SearchDialog onClose={() => {}} /> }])
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox', { name: 'Search' }).fill('queue')
+  await expect.element(dialog.getByText('9 results')).toBeVisible()
+  await expect.element(dialog).toBeInViewport({ ratio: 1 })
+})
