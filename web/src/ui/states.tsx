@@ -1,5 +1,6 @@
 /** What a place shows when its content is not there: still loading, nothing found, or gone wrong. Never a blank panel. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Drawing, Plate, plate } from './figures/plate.tsx'
 import styles from './states.module.css'
@@ -48,8 +49,16 @@ export function EmptyState({ title, children, action }: { title: ReactNode; chil
   )
 }
 
+interface ErrorStateProps {
+  title: ReactNode
+  children?: ReactNode
+  /** Tries what went wrong again: the usual action. */
+  again?: () => unknown
+  action?: ReactNode
+}
+
 /** It went wrong: the sentence, what was kept, and one thing to do. */
-export function ErrorState({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
+export function ErrorState({ title, children, again, action = again && <Again again={again} /> }: ErrorStateProps) {
   const state = useRef<HTMLDivElement>(null)
   // Its button goes when it is pressed: the keyboard goes on from what stands around it.
   useLayoutEffect(() => {
@@ -69,3 +78,9 @@ export function ErrorState({ title, children, action }: { title: ReactNode; chil
     </div>
   )
 }
+
+const Again = ({ again }: { again: () => unknown }) => (
+  <Button kind="secondary" onClick={() => void again()}>
+    Try again
+  </Button>
+)

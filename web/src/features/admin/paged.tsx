@@ -37,13 +37,4 @@ export function Paged<Page extends { next_cursor: Cursor | null }, Row, Cursor =
   )
 }
 
-export const NotLoaded = ({ retry }: { retry: () => unknown }) => (
-  <ErrorState
-    title="This could not be loaded."
-    action={
-      <Button kind="secondary" onClick={() => retry()}>
-        Try again
-      </Button>
-    }
-  />
-)
+export const NotLoaded = ({ retry }: { retry: () => unknown }) => <ErrorState title="This could not be loaded." again={retry} />

@@ -28,18 +28,7 @@ export function ChatHistory({ onBack }: { onBack: () => void }) {
         </Button>
       </p>
       {!data &&
-        (isError ? (
-          <ErrorState
-            title="Your earlier questions could not be loaded."
-            action={
-              <Button kind="secondary" small onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        ) : (
-          <Skeleton lines={4} />
-        ))}
+        (isError ? <ErrorState title="Your earlier questions could not be loaded." again={refetch} /> : <Skeleton lines={4} />)}
       {data && questions.length === 0 && <EmptyState title="You have not asked anything yet." />}
       {questions.map((asked) => (
         <Exchange key={asked.id} asked={asked} />

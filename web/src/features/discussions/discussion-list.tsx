@@ -27,17 +27,7 @@ interface DiscussionListProps {
 export function DiscussionList({ subject, ids }: DiscussionListProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listQuery(subject, ids))
   useKeptFocus()
-  if (isError && !data)
-    return (
-      <ErrorState
-        title="Some error occured. Please reload your page."
-        action={
-          <Button kind="secondary" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (isError && !data) return <ErrorState title="Some error occured. Please reload your page." again={refetch} />
   if (!data) return <Skeleton lines={6} />
   const rows = rowsOf(data)
   if (rows.length === 0) return <EmptyState title="No questions here yet.">Ask the first question.</EmptyState>

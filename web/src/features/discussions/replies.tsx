@@ -2,7 +2,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Answer } from 'contract/discussions/model.ts'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { AnswerPost } from './answer-post.tsx'
 import { idOf } from './linking/address.ts'
@@ -17,17 +16,7 @@ import { ReplyBox } from './reply-box.tsx'
 export function Replies({ answer }: { answer: Answer }) {
   const { data, isError, refetch, ...pages } = useInfiniteQuery(repliesQuery(answer.id, useLinkedReply(answer.id)))
   const [edited, setEdited] = useState<number>()
-  if (isError && !data)
-    return (
-      <ErrorState
-        title="Some error occured. Please try again."
-        action={
-          <Button kind="secondary" small onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (isError && !data) return <ErrorState title="Some error occured. Please try again." again={refetch} />
   if (!data) return <Skeleton lines={2} />
   const replies = data.pages.toReversed().flatMap(({ child_answers }) => child_answers)
   const editedReply = replies.find(({ id }) => id === edited)

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react'
 import { isUnanswered } from '../../lib/api.ts'
 import { useIsConnectionLost, useWhenBack, useWhenReached } from '../../lib/connection.ts'
 import type { Service } from '../../lib/frame-load.ts'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { FrameView } from './frame-view.tsx'
 
@@ -75,11 +74,7 @@ export function ContentFrame({ id, address, title, renew }: ContentFrameProps) {
         <ErrorState
           // spec §8
           title="Some error occured. Please try again."
-          action={
-            <Button kind="secondary" onClick={() => begin({ isRetry: true })}>
-              Try again
-            </Button>
-          }
+          again={() => begin({ isRetry: true })}
         />
       ) : (
         <FrameView

@@ -33,7 +33,7 @@ export function TimePicker({ times, notice, slotsRef, whereNone, children }: Tim
     return (
       <>
         <Zone times={times} />
-        <ErrorState title={errorText(error)} action={<Button onClick={() => void times.refresh()}>Try again</Button>} />
+        <ErrorState title={errorText(error)} again={times.refresh} />
       </>
     )
   if (data.interviewers.length === 0) return <NoInterviewer>{whereNone}</NoInterviewer>

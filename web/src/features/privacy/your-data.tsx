@@ -1,6 +1,5 @@
 /** The last section of the settings (readings §7): a copy of what is kept of oneself, and leaving for good. */
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { CopyOfData } from './copy-of-data.tsx'
 import { LeaveForGood } from './leave-for-good.tsx'
@@ -10,16 +9,7 @@ import { privacyQuery } from './privacy-query.ts'
 /** @param secret of the mailed link, where one came by it */
 export function YourData({ email, secret }: { email: string; secret: string | null }) {
   const { data, isError, refetch } = useQuery(privacyQuery)
-  const failure = (
-    <ErrorState
-      title="Your data could not be loaded."
-      action={
-        <Button kind="secondary" small onClick={() => refetch()}>
-          Try again
-        </Button>
-      }
-    />
-  )
+  const failure = <ErrorState title="Your data could not be loaded." again={refetch} />
   return (
     <div className={styles.parts}>
       {!data && (isError ? failure : <Skeleton lines={4} />)}

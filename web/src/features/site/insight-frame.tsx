@@ -7,7 +7,6 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { serviceOf, whenSilent } from '../../lib/frame-load.ts'
 import { isHeight, isKey, pressInPage } from '../../lib/frame-messages.ts'
 import { useTheme } from '../../lib/theme.ts'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import styles from './insight-frame.module.css'
 
@@ -25,17 +24,10 @@ export function InsightFrame({ address, insight }: InsightFrameProps) {
       <ErrorState
         // spec §8
         title="Some error occured. Please try again."
-        action={
-          <Button
-            kind="secondary"
-            onClick={() => {
-              setFailed(false)
-              setAttempt(attempt + 1)
-            }}
-          >
-            Try again
-          </Button>
-        }
+        again={() => {
+          setFailed(false)
+          setAttempt(attempt + 1)
+        }}
       />
     )
   return <Document key={attempt} address={address} insight={insight} onFailed={() => setFailed(true)} />

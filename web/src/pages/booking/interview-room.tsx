@@ -49,14 +49,7 @@ function Content({ id }: { id: number }) {
   if (data) return <Held interview={data.interview} feedback={data.feedback} />
   if (!isError) return <Skeleton lines={8} />
   return (
-    <ErrorState
-      title="This interview could not be opened."
-      action={
-        <Button kind="secondary" onClick={() => refetch()}>
-          Try again
-        </Button>
-      }
-    >
+    <ErrorState title="This interview could not be opened." again={refetch}>
       It may belong to another account or have been moved, or the server cannot be reached. All your interviews are on{' '}
       <TextLink to={paths.interviews()}>one page</TextLink>.
     </ErrorState>

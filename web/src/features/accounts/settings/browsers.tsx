@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Devices } from 'contract/accounts/devices.ts'
 import { useState } from 'react'
 import { moment } from '../../../lib/date.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { BrowserRow } from './browser-row.tsx'
 import { devicesQuery } from './devices-query.ts'
@@ -13,16 +12,7 @@ import styles from './settings.module.css'
 export function Browsers() {
   const { data, isError, refetch } = useQuery(devicesQuery)
   if (data) return <Lists {...data} />
-  const failure = (
-    <ErrorState
-      title="Your browsers could not be loaded."
-      action={
-        <Button kind="secondary" small onClick={() => refetch()}>
-          Try again
-        </Button>
-      }
-    />
-  )
+  const failure = <ErrorState title="Your browsers could not be loaded." again={refetch} />
   return <div className={styles.late}>{isError ? failure : <Skeleton lines={4} />}</div>
 }
 

@@ -6,7 +6,6 @@ import { mostFound } from 'contract/discussions/forum-rules.ts'
 import { paths } from 'contract/paths.ts'
 import { Link } from 'react-router'
 import { endpointQuery } from '../../../lib/queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import styles from './forum-front.module.css'
@@ -64,13 +63,4 @@ export function Found({ q, tag }: { q: string; tag: string }) {
 const foundWords = (count: number): string =>
   count >= mostFound ? `The ${mostFound} best for` : count === 1 ? 'One thread for' : `${count} threads for`
 
-export const Failed = ({ retry }: { retry: () => unknown }) => (
-  <ErrorState
-    title="The forum could not be loaded."
-    action={
-      <Button kind="secondary" onClick={() => retry()}>
-        Try again
-      </Button>
-    }
-  />
-)
+export const Failed = ({ retry }: { retry: () => unknown }) => <ErrorState title="The forum could not be loaded." again={retry} />

@@ -12,14 +12,7 @@ export function Inbox() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInbox()
   if (isError && !data)
     return (
-      <ErrorState
-        title="Some error occured. Please try again."
-        action={
-          <Button kind="secondary" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <ErrorState title="Some error occured. Please try again." again={refetch}>
         Your notifications could not be loaded. Nothing is lost.
       </ErrorState>
     )

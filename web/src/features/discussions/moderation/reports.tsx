@@ -56,16 +56,7 @@ export function Reports({ state, aboutAuthor }: ReportsProps) {
           Settled
         </Link>
       </nav>
-      {isError && !data && (
-        <ErrorState
-          title="Some error occured. Please reload your page."
-          action={
-            <Button kind="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {isError && !data && <ErrorState title="Some error occured. Please reload your page." again={refetch} />}
       {!posts && !isError && <Skeleton lines={6} />}
       {posts?.length === 0 && (
         <EmptyState title={state === 'open' ? 'Nothing to do.' : 'No settled reports yet.'}>

@@ -1,7 +1,6 @@
 /** Beside an item's statement, or below it: the answer, the hints, the worked solution, and what was tried before. */
 import { isAnsweredInEditor, type Question } from 'contract/library/answers.ts'
 import { isSolved } from 'contract/library/model.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { ItemHistory } from '../history/item-history.tsx'
 import { ReportItem } from '../reports/report-item.tsx'
@@ -70,14 +69,7 @@ const essayOf = ({ attempts }: Question) => attempts.find(({ verdict }) => verdi
 
 // spec §8
 const NotLoaded = ({ again }: { again: () => void }) => (
-  <ErrorState
-    title="Some error occured. Please try again."
-    action={
-      <Button kind="secondary" onClick={again}>
-        Try again
-      </Button>
-    }
-  >
+  <ErrorState title="Some error occured. Please try again." again={again}>
     The answer field could not be loaded.
   </ErrorState>
 )

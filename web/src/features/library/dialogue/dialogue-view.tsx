@@ -31,11 +31,7 @@ export function DialogueView({ id, isHelp }: DialogueViewProps) {
     <ErrorState
       // spec §8
       title="Some error occured. Please try again."
-      action={
-        <Button kind="secondary" small onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
+      again={refetch}
     >
       The interview could not be loaded.
     </ErrorState>

@@ -3,7 +3,6 @@ import { pageAt } from 'contract/pages.ts'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { currentSession } from '../../../lib/session.ts'
-import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
@@ -103,16 +102,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <div className={classNames(styles.results, isFormer && styles.former)} aria-busy={isFormer} tabIndex={0}>
         <BeingPrepared />
         {search.state === 'asking' && <Skeleton lines={6} />}
-        {search.state === 'failed' && (
-          <ErrorState
-            title="The search does not answer."
-            action={
-              <Button kind="secondary" onClick={again}>
-                Try again
-              </Button>
-            }
-          />
-        )}
+        {search.state === 'failed' && <ErrorState title="The search does not answer." again={again} />}
         {search.state === 'found' && search.isCurrent && lines.length === 0 && (
           <NothingFound instead={search.instead} onSearch={searchFor} onLeave={onClose} />
         )}

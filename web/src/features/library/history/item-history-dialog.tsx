@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { readItemHistory } from 'contract/library/history.ts'
 import { date } from '../../../lib/date.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { happenings } from './happenings.ts'
@@ -10,11 +9,6 @@ import styles from './item-history.module.css'
 
 export function ItemHistoryDialog({ id, title, onClose }: { id: number; title: string; onClose: () => void }) {
   const { data, isError, refetch } = useQuery(endpointQuery(readItemHistory, { params: { id } }))
-  const again = (
-    <Button kind="secondary" onClick={() => void refetch()}>
-      Try again
-    </Button>
-  )
   return (
     <Dialog title={`History of “${title}”`} open onClose={onClose}>
       {data && (
@@ -29,7 +23,7 @@ export function ItemHistoryDialog({ id, title, onClose }: { id: number; title: s
           ))}
         </ol>
       )}
-      {!data && (isError ? <ErrorState title="The history could not be loaded." action={again} /> : <Skeleton lines={3} />)}
+      {!data && (isError ? <ErrorState title="The history could not be loaded." again={refetch} /> : <Skeleton lines={3} />)}
     </Dialog>
   )
 }

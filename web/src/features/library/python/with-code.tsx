@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getCode, type ItemCode } from 'contract/library/code.ts'
 import type { ReactNode } from 'react'
 import { endpointQuery } from '../../../lib/queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { openPane } from './use-pane.ts'
 
@@ -38,16 +37,6 @@ export function WithCode<Part>({ id, failure, partOf, children }: WithCodeProps<
     void code.refetch()
   }
   const part = code.data && partOf(code.data)
-  if (code.isError || (code.data && part === undefined))
-    return (
-      <ErrorState
-        title={failure}
-        action={
-          <Button kind="secondary" onClick={again}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (code.isError || (code.data && part === undefined)) return <ErrorState title={failure} again={again} />
   return part === undefined ? <Skeleton lines={6} /> : children(part)
 }

@@ -5,7 +5,7 @@ import { Shuffle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ApiError } from '../../../lib/api.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import { Desk } from '../desk.tsx'
@@ -84,11 +84,7 @@ function NotServed({ error, again }: { error: Error; again: () => void }) {
     <ErrorState
       // spec §8
       title="Some error occured. Please try again."
-      action={
-        <Button kind="secondary" onClick={again}>
-          Try again
-        </Button>
-      }
+      again={again}
     >
       The question with these numbers could not be loaded.
     </ErrorState>

@@ -10,7 +10,6 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { SettledQuestion } from './settled-question.tsx'
 import styles from './small-question-form.module.css'
@@ -98,11 +97,7 @@ const NotLoaded = ({ again }: { again: () => void }) => (
   <ErrorState
     // spec §8
     title="Some error occured. Please try again."
-    action={
-      <Button kind="secondary" small onClick={again}>
-        Try again
-      </Button>
-    }
+    again={again}
   >
     The answer field could not be loaded.
   </ErrorState>

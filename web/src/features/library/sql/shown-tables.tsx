@@ -2,7 +2,6 @@
 import type { DescribedTable } from 'contract/library/sql/run-query.ts'
 import { useEffect, useState } from 'react'
 import { useWhenBack } from '../../../lib/connection.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { countOf } from '../python/count-of.ts'
 import { RowsTable } from './rows-table.tsx'
@@ -46,16 +45,7 @@ const ShownTable = ({ name, columns, rows, rowCount }: DescribedTable) => (
   </section>
 )
 
-const NotShown = ({ title, again }: { title: string; again: () => void }) => (
-  <ErrorState
-    title={title}
-    action={
-      <Button kind="secondary" small onClick={again}>
-        Try again
-      </Button>
-    }
-  />
-)
+const NotShown = ({ title, again }: { title: string; again: () => void }) => <ErrorState title={title} again={again} />
 
 type Described =
   | { phase: 'asked' }

@@ -88,14 +88,7 @@ function useMore(entries: readonly WorkEntry[], list: React.RefObject<HTMLOListE
 
 // spec §8
 const Failed = ({ again }: { again: () => void }) => (
-  <ErrorState
-    title="Some error occured. Please try again."
-    action={
-      <Button kind="secondary" onClick={again}>
-        Try again
-      </Button>
-    }
-  >
+  <ErrorState title="Some error occured. Please try again." again={again}>
     Your work could not be loaded. Nothing is lost.
   </ErrorState>
 )

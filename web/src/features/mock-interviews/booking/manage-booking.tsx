@@ -5,7 +5,6 @@ import type { Booking } from 'contract/mock-interviews/model.ts'
 import type { ReactNode } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { useCheckIn } from '../use-check-in.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -42,7 +41,7 @@ export function ManageBooking({ link, room }: { link: string; room: ReactNode })
         It may have been replaced. Please use the link in the newest email.
       </ErrorState>
     )
-  return <ErrorState title={errorText(error)} action={<Button onClick={() => refetch()}>Try again</Button>} />
+  return <ErrorState title={errorText(error)} again={refetch} />
 }
 
 const hasEnded = ({ status, ends_at, as_of }: Booking): boolean => status === 'held' || (status === 'booked' && ends_at <= as_of)

@@ -5,7 +5,7 @@ import { paths } from 'contract/paths.ts'
 import type { ReactNode } from 'react'
 import { date } from '../../../lib/date.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { BookingCard } from './booking-card.tsx'
@@ -28,16 +28,7 @@ export function OwnBookings({ buy }: { buy: (isFurther: boolean) => ReactNode })
         {buy(open !== undefined)}
       </div>
       {open && <p className={styles.paid}>Paid on {date(open.since)}, not booked yet.</p>}
-      {isError && (
-        <ErrorState
-          title="Your interviews could not be loaded."
-          action={
-            <Button kind="secondary" small onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {isError && <ErrorState title="Your interviews could not be loaded." again={refetch} />}
       {!data && !isError && <Skeleton lines={2} />}
       {data && data.bookings.length + data.external.length > 0 && (
         <ul className={styles.list} aria-label="Your interviews">

@@ -4,7 +4,6 @@ import { getHours } from 'contract/mock-interviews/interviewers.ts'
 import { isRefusedAs } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import styles from './interviewing.module.css'
 import { Interviews } from './interviews.tsx'
@@ -15,17 +14,7 @@ export function Interviewing() {
   const { data, error, refetch } = useQuery({ ...endpointQuery(getHours), staleTime: Number.POSITIVE_INFINITY })
   if (isRefusedAs(error, getHours, 'not_an_interviewer'))
     return <EmptyState title={error.message}>An administrator can make you an interviewer.</EmptyState>
-  if (error)
-    return (
-      <ErrorState
-        title={errorText(error)}
-        action={
-          <Button kind="secondary" small onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (error) return <ErrorState title={errorText(error)} again={refetch} />
   if (!data) return <Skeleton lines={8} />
   return (
     <>

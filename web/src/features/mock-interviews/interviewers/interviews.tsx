@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { listInterviews } from 'contract/mock-interviews/interviewers.ts'
 import type { Interview } from 'contract/mock-interviews/model.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import list from '../booking/own-bookings.module.css'
 import { InterviewCard } from './interview-card.tsx'
@@ -19,16 +18,7 @@ export function Interviews() {
       </>
     )
   if (!isError) return <Skeleton lines={5} />
-  return (
-    <ErrorState
-      title="Your interviews could not be loaded."
-      action={
-        <Button kind="secondary" small onClick={() => refetch()}>
-          Try again
-        </Button>
-      }
-    />
-  )
+  return <ErrorState title="Your interviews could not be loaded." again={refetch} />
 }
 
 function InterviewList({ title, interviews, none }: { title: string; interviews: readonly Interview[]; none?: string }) {

@@ -36,17 +36,7 @@ export function QuestionSet({ interviewId, mayShow, mayChange, drawText }: Quest
     mutationFn: (question: number | null) => call(showQuestion, { params, body: { question } }),
     onSuccess: set,
   })
-  if (isError && !data)
-    return (
-      <ErrorState
-        title="Some error occured. Please try again."
-        action={
-          <Button kind="secondary" small onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (isError && !data) return <ErrorState title="Some error occured. Please try again." again={refetch} />
   if (!data) return <Skeleton lines={3} />
   const { questions } = data
   const ids = questions.map(({ id }) => id)

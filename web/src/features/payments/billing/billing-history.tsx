@@ -18,17 +18,7 @@ import { boughtTitle, methodTitle } from './bought.ts'
 
 export function BillingHistory() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBillingHistory()
-  if (isError && !data)
-    return (
-      <ErrorState
-        title="Your payments could not be loaded."
-        action={
-          <Button kind="secondary" small onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (isError && !data) return <ErrorState title="Your payments could not be loaded." again={refetch} />
   if (!data) return <Skeleton lines={3} />
   const entries = data.pages.flatMap((page) => page.entries)
   if (entries.length === 0) return <p>No payments yet.</p>

@@ -34,14 +34,7 @@ export function ForumSite({ site }: { site: string }) {
           src={data}
         />
       ) : error ? (
-        <ErrorState
-          title={errorText(error)}
-          action={
-            <Button kind="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <ErrorState title={errorText(error)} again={refetch} />
       ) : (
         <Skeleton lines={9} />
       )}

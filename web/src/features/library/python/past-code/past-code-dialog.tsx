@@ -99,14 +99,7 @@ function usePastCode(id: number, past: PastCode | undefined) {
 }
 
 const NotLoaded = ({ again }: { again: () => void }) => (
-  <ErrorState
-    title="Your earlier code could not be loaded."
-    action={
-      <Button kind="secondary" small onClick={again}>
-        Try again
-      </Button>
-    }
-  >
+  <ErrorState title="Your earlier code could not be loaded." again={again}>
     The code in the editor is unchanged.
   </ErrorState>
 )
