@@ -11,7 +11,7 @@ export function SetText({ text }: { text: string }) {
           piece.text
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place
-          <RichText key={index} as="span" html={set(piece.tex, piece.isDisplayed)} />
+          <RichText key={index} as="span" html={setFormula(piece.tex, piece.isDisplayed)} />
         ),
       )}
     </>
@@ -19,5 +19,5 @@ export function SetText({ text }: { text: string }) {
 }
 
 /** What cannot be read stays as it was written, in another colour. */
-const set = (tex: string, displayMode: boolean): string =>
+export const setFormula = (tex: string, displayMode: boolean): string =>
   katex.renderToString(tex, { displayMode, throwOnError: false, strict: 'ignore', maxExpand: 200, maxSize: 20 })

@@ -4,11 +4,11 @@ import { deleteDiscussion } from 'contract/discussions/api.ts'
 import { type ListedDiscussion, type DiscussionList as ListPage, type Subject, subjects } from 'contract/discussions/model.ts'
 import { removeDiscussion } from 'contract/discussions/moderation.ts'
 import { paths } from 'contract/paths.ts'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { moment } from '../../lib/date.ts'
 import { Button } from '../../ui/button.tsx'
-import { MathsText } from '../../ui/maths-text.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { beginningWithFormulas } from './beginning-with-formulas.ts'
 import { DeletePost } from './delete-post.tsx'
@@ -17,6 +17,9 @@ import { useKeptFocus } from './linking/use-kept-focus.ts'
 import { listQuery } from './queries.ts'
 import { renewLists } from './renew-lists.ts'
 import { mayChange, useIsOwn } from './rights.ts'
+
+// What sets formulas comes with the first of them.
+const SetLine = lazy(async () => ({ default: (await import('../../markup/set-line.tsx')).SetLine }))
 
 interface DiscussionListProps {
   subject: Subject
@@ -94,5 +97,10 @@ function Beginning({ row: { content, preview, covered, removed_until } }: { row:
   if (removed_until !== null) return 'Removed by a moderator'
   if (covered) return 'Contains spoilers'
   const withFormulas = beginningWithFormulas(content)
-  return withFormulas === undefined ? preview : <MathsText text={withFormulas} />
+  if (withFormulas === undefined) return preview
+  return (
+    <Suspense fallback={preview}>
+      <SetLine text={withFormulas} />
+    </Suspense>
+  )
 }

@@ -51,3 +51,13 @@ test('the beginning of a discussion has its formulas set, unless it is covered',
   expect(link(0).element().textContent).toMatch(/^Why /)
   await expect.element(link(1)).toHaveTextContent('Contains spoilers')
 })
+
+test('a formula of a discussion makes no element that a post may not have', async () => {
+  const content =
+    'Why $\\href{javascript:alert(1)}{a}\\includegraphics{https://example.com/x.png} \\htmlId{content}{b}<img src=x>$ and $x^2$?'
+  server.answer(listDiscussions, { discussions: [{ ...discussionOf({ content }), preview: 'Why?', about }], next_cursor: null })
+  await open()
+  const link = () => page.getByRole('main').getByRole('listitem').getByRole('link').element()
+  await expect.poll(() => link().querySelector('.katex')).not.toBeNull()
+  expect(link().querySelector('a, img, [id], script')).toBeNull()
+})
