@@ -1,11 +1,13 @@
 /** Before all journeys: their content, and a data folder as the first start on it leaves it, of which each product gets a copy. */
 import { cp, rename, rm } from 'node:fs/promises'
+import { areBuilt } from '../scripts/prepare/builds.mjs'
 import { emptyDatabase } from '../server/src/testing/empty-database.ts'
 import { firstData, firstDataIfMade } from './products.ts'
 import { startProduct } from './server.ts'
 import { makeShortLibrary, shortLibrary } from './short-library.ts'
 
 export default async function setUp(): Promise<void> {
+  if (!areBuilt(['server', 'web'])) throw new Error('A build is stale. Please run `npm run build` first.')
   // `npm test` begins without: what is there another of its steps has made of the same code and content.
   if (firstDataIfMade()) return
   await makeShortLibrary()

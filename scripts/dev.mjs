@@ -1,4 +1,4 @@
-// `npm run dev`: the server as `npm start` runs it, started anew when a file changes; the web is built first when it was the web.
+// `npm run dev`: the server from its sources, restarted when a file changes; an edited web is built first.
 // The product renders its pages at the start, so a restart is the honest way to see any change; it takes about a second. Only the library
 // and the topics are followed by the server itself: who writes a question sees it at once (`server/src/follow-content.ts`).
 import { spawn } from 'node:child_process'

@@ -105,6 +105,7 @@ const table: [what: string, changed: string[], reached: Partial<Reached>][] = [
   ['a file that nothing names', ['forgotten.txt'], { everything: true }],
   ['another such file', ['deploy/Caddyfile'], { everything: true }],
   ['the packages', ['package.json'], { everything: true }],
+  ['the bundler of the server', ['server/rolldown.config.mjs'], { everything: true }],
   ['a journey that is gone', ['e2e/journeys/gone.spec.ts'], {}],
 ]
 

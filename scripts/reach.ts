@@ -20,7 +20,8 @@ const runners: Record<string, { isEdited: readonly Kind[]; isReached: readonly K
   'vitest.components.config.ts': { isEdited: ['components'], isReached: ['components'] },
   'e2e/playwright.config.ts': { isEdited: ['journeys'], isReached: ['journeys'] },
 }
-const concernsAll = /(?:^|\/)(?:package(?:-lock)?\.json|tsconfig\.json|\.npmrc)$|^web\/[\w.-]+\.config\.ts$/
+const concernsAll =
+  /(?:^|\/)(?:package(?:-lock)?\.json|tsconfig\.json|\.npmrc)$|^(?:server|web)\/[\w.-]+\.config\.(?:ts|mjs)$|^server\/src\/build-database\.ts$/
 /** No file names them: the framework knows them by their names. */
 const everyPage = /^web\/(?:src\/(?:root|entry\.\w+)\.tsx$|public\/)/
 const listOfRoutes = 'web/src/routes.ts'

@@ -9,8 +9,9 @@ import { prepare } from './prepare.mjs'
 const [file = '', ...words] = process.argv.slice(2)
 const stopWatching = stopChildrenOnSignals()
 try {
-  // What lies in these folders needs no more than the product does.
-  await prepare({ tools: !/^(?:server|standins)\//.test(file) })
+  // Programs in these folders run from their sources, and need no tools.
+  const isOfProduct = /^(?:server|standins)\//.test(file)
+  await prepare({ builds: isOfProduct ? ['web'] : ['server', 'web'], tools: !isOfProduct })
 } catch (error) {
   console.error(`\n${error.message}`)
   process.exit(1)

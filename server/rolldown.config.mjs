@@ -1,16 +1,18 @@
 // `npm run build -w server`: the server and its packages in a few files. Node.js loads them in a third of the time it takes for 3,400.
 import { globSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 
 const sources = `${import.meta.dirname}/src`
 const built = `${import.meta.dirname}/build`
 
-/** What `workerProcess` starts is built too: it is half of what a question takes until it is prepared. */
+/** Also bundles the processes that `workerProcess` starts: loading their modules is half of the time to prepare a question. */
 const processes = globSync(`${sources}/**/*-process.ts`, { exclude: ['**/worker-process.ts'] })
-const places = /join\(import\.meta\.dirname, '([\w-]+-process)\.ts'\)|import\.meta\.(dirname|url)/g
+if (new Set(processes.map((file) => basename(file))).size < processes.length) throw new Error('Two processes have one name.')
+
+const placesNamed = /join\(import\.meta\.dirname, '([\w-]+-process)\.ts'\)|import\.meta\.(dirname|url)/g
 
 /** Packages with native code, and those that look for files beside their own. */
-const leftAlone =
+const unbundled =
   /^(?:@electric-sql\/pglite|@node-rs\/argon2|@resvg\/resvg-js|node-pg-migrate|pg-native|pino|piscina|pyodide|sql\.js)(?:\/|$)/
 
 /** Modules of ours read and start files beside them: each goes on naming the place of its source. */
@@ -21,7 +23,7 @@ const placeOfSource = {
     handler(code, id) {
       const folder = `import.meta.dirname + ${JSON.stringify(`/${relative(built, dirname(id))}`)}`
       const url = `new URL(${JSON.stringify(relative(built, id))}, import.meta.url).href`
-      const placed = code.replace(places, (_, process, what) => {
+      const placed = code.replace(placesNamed, (_, process, what) => {
         if (process) return `join(import.meta.dirname, '${process}.mjs')`
         return what === 'url' ? url : `(${folder})`
       })
@@ -30,13 +32,16 @@ const placeOfSource = {
   },
 }
 
-/** A package that is new to `leftAlone` would fail in the middle of its work, and not here. */
+/** Fails the build where a bundled package looks for files beside itself: it would fail only at work. */
 const refuseLost = {
   name: 'refuse-lost-places',
   transform: {
-    filter: { id: /\/node_modules\//, code: /\b__dirname\b|import\.meta\.(?:dirname|url)/ },
+    filter: {
+      id: /\/node_modules\//,
+      code: /\b__(?:dirname|filename)\b|\brequire\.resolve\(|import\.meta\.(?:dirname|filename|url|resolve)\b/,
+    },
     handler(_code, id) {
-      throw new Error(`${id} looks for files beside itself: its package must be left alone in server/rolldown.config.mjs.`)
+      throw new Error(`${id} looks for files beside itself: add its package to those in server/rolldown.config.mjs.`)
     },
   },
 }
@@ -44,7 +49,7 @@ const refuseLost = {
 export default {
   input: [`${sources}/main.ts`, ...processes],
   platform: 'node',
-  external: leftAlone,
+  external: unbundled,
   plugins: [placeOfSource, refuseLost],
   output: {
     dir: built,

@@ -1,4 +1,4 @@
-// What is built of a workspace, anew where a file has changed that the build reads.
+// Builds a workspace again when a file that its build reads has changed.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -14,11 +14,12 @@ const builds = [
 
 export const areBuilt = (workspaces) => wanted(workspaces).every(isBuilt)
 
-/** @throws Error with the log of the first that failed, when all have ended */
+/** @throws Error with the logs of those that failed, when all have ended */
 export async function buildStale(workspaces) {
   const stale = wanted(workspaces).filter((build) => !isBuilt(build))
-  const failed = (await Promise.allSettled(stale.map(make))).find(({ status }) => status === 'rejected')
-  if (failed) throw failed.reason
+  const results = await Promise.allSettled(stale.map(make))
+  const failures = results.flatMap(({ reason }) => reason?.message ?? [])
+  if (failures.length > 0) throw new Error(failures.join('\n'))
 }
 
 const wanted = (workspaces) => builds.filter(({ workspace }) => workspaces.includes(workspace))

@@ -10,7 +10,7 @@ export const pinnedNode = at('node_modules/.bin/node')
 /** What our server and commands are started with: no notices about node:sqlite, settings of a `.env` file. */
 export const nodeFlags = ['--disable-warning=ExperimentalWarning', ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])]
 
-/** The server's own: what is young is collected before it takes 48 MB. */
+/** The server's own: V8 collects young objects before they take 48 MB. */
 export const serverFlags = ['--max-semi-space-size=8', ...nodeFlags]
 
 /** For glibc: threads share two heaps, and what is freed at the end of one goes back to the system. Together some 50 MB of 320. */

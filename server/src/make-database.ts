@@ -3,18 +3,18 @@
  * process of its own makes. That takes an engine that initializes the files and one that fills them, and some 400 MB that a process does
  * not give back.
  */
-import { constants, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { cp, open, readdir } from 'node:fs/promises'
+import { constants, existsSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { chmod, cp, open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import { lockDirectory } from './db/directory-lock.ts'
 import { workerProcess } from './platform/worker-process.ts'
 
 /** Beside the program that runs: the sources have none. */
-const builtDatabase = join(dirname(process.argv[1] ?? ''), 'database')
+const builtDatabase = process.argv[1] && join(dirname(process.argv[1]), 'database')
 
 /**
- * Nothing is done where there is one. A start that is cut off leaves none: the folder gets its name when it is whole.
+ * Does nothing where there is one. A start that is cut off leaves none: the folder gets its name when it is whole.
  * @throws DirectoryInUse when another process has it open, or makes it
  */
 export async function makeDatabaseIfMissing(dataDir: string): Promise<void> {
@@ -22,12 +22,16 @@ export async function makeDatabaseIfMissing(dataDir: string): Promise<void> {
   if (existsSync(directory)) return
   const lock = lockDirectory(directory)
   try {
+    // Another start may have made it before this one got the lock.
+    if (existsSync(directory)) return
     removeUnfinished(dataDir)
     // A process whose server was killed may go on for a second: it never writes where this one does.
     const making = mkdtempSync(join(dataDir, unfinished))
-    if (existsSync(builtDatabase)) await copyDurably(builtDatabase, join(making, 'database'))
+    const made = join(making, 'database')
+    if (builtDatabase && existsSync(join(builtDatabase, 'PG_VERSION'))) await copyDatabase(realpathSync(builtDatabase), made)
     else await makeDatabase(making)
-    renameSync(join(making, 'database'), directory)
+    renameSync(made, directory)
+    await sync(dataDir)
     rmSync(making, { recursive: true })
   } finally {
     lock.release()
@@ -45,12 +49,23 @@ export async function makeDatabase(folder: string): Promise<void> {
   }
 }
 
-/** The database takes its files for synced, and syncs nothing but what it writes. */
-async function copyDurably(from: string, to: string): Promise<void> {
+/**
+ * A copy that only its owner reads and writes, all of it on the disk: the engine syncs only the files that it writes.
+ * @throws Error where the files of `from` change meanwhile
+ */
+export async function copyDatabase(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const [copied, there] = await Promise.all([to, from].map((folder) => readdir(folder, { recursive: true, withFileTypes: true })))
+  if (copied?.length !== there?.length)
+    throw new Error(`The database in ${from} changed while it was copied. Please start again.`)
   const inTurn = pLimit(8)
-  const entries = await readdir(to, { recursive: true, withFileTypes: true })
-  await Promise.all([to, ...entries.map(({ parentPath, name }) => join(parentPath, name))].map((path) => inTurn(sync, path)))
+  await Promise.all(copied!.map((entry) => inTurn(keep, join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)))
+  await keep(to, 0o700)
+}
+
+async function keep(path: string, mode: number): Promise<void> {
+  await chmod(path, mode)
+  await sync(path)
 }
 
 async function sync(path: string): Promise<void> {

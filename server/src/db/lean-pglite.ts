@@ -2,13 +2,13 @@
  * PGlite without the most expensive step of its start. V8 optimizes the parser of PostgreSQL (100 kB of WebAssembly) after a few statements:
  * that takes 600 MB for a moment and two seconds of processor, and no statement gets faster. V8 has no setting for one function, but a
  * function stays as it is if the flags forbade to optimize it when it was first called.
- * Source: V8 13.6, `wasm_tier_up` and `wasm_dynamic_tiering` in `src/flags/flag-definitions.h`.
+ * `findings/pglite-optimizing-memory.sh` shows it. Source: V8 13.6, `wasm_tier_up` and `wasm_dynamic_tiering` in `src/flags/flag-definitions.h`.
  */
 import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
-/** Flags are of the whole process: none may return that it was started without. */
-const canOptimize = !process.execArgv.includes('--liftoff-only')
+/** Flags apply to the whole process: one that it was started with must stay. */
+const canOptimize = !process.execArgv.some((flag) => /^--(?:liftoff-only|no-wasm-(?:tier-up|dynamic-tiering))$/.test(flag))
 
 class LeanPGlite extends PGlite {
   #hasParsed = !canOptimize
