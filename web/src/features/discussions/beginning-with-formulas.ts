@@ -22,6 +22,6 @@ export function beginningWithFormulas(content: string): string | undefined {
 
 const withoutSigns = (text: string): string =>
   text
-    .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
     .replace(/\*\*|~~|(?<!\w)[*_]|[*_](?!\w)/g, '')
