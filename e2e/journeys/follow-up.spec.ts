@@ -17,7 +17,10 @@ test('follow-ups are answered in their place or given up, and their model answer
   await field.press('Enter')
 
   const check = first.getByRole('button', { name: 'Check' })
-  await first.getByRole('radio', { name: 'short correlation and long volatility' }).check()
+  // The answer above still grows while the verdict arrives: a press may miss its field.
+  await expect(() =>
+    first.getByRole('radio', { name: 'short correlation and long volatility' }).check({ timeout: 5_000 }),
+  ).toPass()
   await check.press('Enter')
   await expect(first.getByRole('status')).toContainText('Not quite. The option on the better of two')
   await expectAccessibleInBothThemes(page, 'a follow-up with a wrong answer')
