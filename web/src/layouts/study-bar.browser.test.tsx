@@ -1,4 +1,4 @@
-/** In a phone's window one bar is above the page, and all that the wide one has is in it or in its menu. */
+/** A phone shows one bar above the page; this bar and its menu hold everything that the wide bar has. */
 import { countUnread } from 'contract/discussions/inbox.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-/** A line of what somebody wrote, with its formulas set, and as elements of the page. */
+/** Renders one line of a user's text as page elements, with its formulas set. */
 import { mathsIn } from '../ui/maths-in.ts'
 import { MathsStyles } from '../ui/rich-text.tsx'
 import { setFormula } from '../ui/set-text.tsx'
