@@ -63,7 +63,7 @@ test('a path that is not there answers in JSON, without a word about the server'
 })
 
 test('an address that cannot be read is refused in the words and under the headers of every other', async () => {
-  for (const url of ['/%zz', '/api/%e0%a4', `/api/interview_/${'x'.repeat(3000)}`]) {
+  for (const url of ['/api/%zz', '/api/%e0%a4', `/api/interview_/${'x'.repeat(3000)}`]) {
     const { statusCode, headers, body } = await t.app.inject(url)
     expect(statusCode, url).toBe(400)
     expect(JSON.parse(body), url).toEqual({ code: 'bad_input', message: problem('bad_input').message })

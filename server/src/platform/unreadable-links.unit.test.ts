@@ -13,7 +13,9 @@ test.each([
   ['POST', '/api/keep-email/%zz', '/api/keep-email/%25'],
   ['POST', '/api/unsubscribe/a%00b?x=1', '/api/unsubscribe/%25'],
   ['GET', `/api/confirmation/${'x'.repeat(3_000)}/ada`, '/api/confirmation/%25/%25'],
-])('%s %s leads to its call', (method, url, led) => {
+  ['GET', '/reset-password/%zz/ada', '/reset-password/%25zz/ada'],
+  ['HEAD', '/%00', '/%2500'],
+])('%s %s leads to its page or call', (method, url, led) => {
   expect(withReadableLink(endpoints, { method, url })).toBe(led)
 })
 
@@ -24,7 +26,7 @@ test.each([
   ['GET', '/api/reset-password/%00/ada'],
   ['PUT', '/api/item/%00/bookmark'],
   ['POST', '/api/reset-password/%00'],
-  ['GET', '/%zz'],
+  ['POST', '/%zz'],
 ])('%s %s stays', (method, url) => {
   expect(withReadableLink(endpoints, { method, url })).toBe(url)
 })
