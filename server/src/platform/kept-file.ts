@@ -5,13 +5,15 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const digest = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('base64url')
 
 /** @returns undefined where the file holds nothing whole under this key */
 export async function readKept<Value>(file: string, key: string): Promise<Value | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const body = text.slice(text.indexOf('\n') + 1)
-  return text.startsWith(`${digest(key)} ${digest(body)}\n`) ? JSON.parse(body) : undefined
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0))
+  const end = bytes.indexOf('\n')
+  const body = bytes.subarray(end + 1)
+  const head = bytes.subarray(0, Math.max(0, end)).toString()
+  return head === `${digest(key)} ${digest(body)}` ? JSON.parse(body.toString()) : undefined
 }
 
 /** @throws where it cannot be written; then the file is as it was */

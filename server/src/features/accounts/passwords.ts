@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { normalPassword } from 'contract/accounts/password.ts'
 import { type FieldError, invalid, problem } from 'contract/problems.ts'
 import pLimit from 'p-limit'
@@ -18,12 +17,19 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // Looks like a hash and costs what one costs; drawn and not computed, so that not even the first try computes a second one.
 const nobodysHash = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$${drawn(16)}$${drawn(32)}`
 
-const commonest = new Set((dictionary['passwords-common'] as string[]).slice(0, 10_000))
+/** Unpacked for the first new password: it takes longer than the rest of this module. */
+let commonest: Promise<ReadonlySet<string>> | undefined
+
+async function findCommonest(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set((dictionary['passwords-common'] as string[]).slice(0, 10_000))
+}
 
 /** Throws what the rules found; last comes the one rule that browsers leave to us, for its list is long. */
-export function throwPasswordErrors(errors: FieldError[], { password = '' }: { password?: string }): void {
+export async function throwPasswordErrors(errors: FieldError[], { password = '' }: { password?: string }): Promise<void> {
   if (errors.length > 0) throw invalid(errors)
-  if (commonest.has(password.normalize('NFKC').toLowerCase()))
+  commonest ??= findCommonest()
+  if ((await commonest).has(password.normalize('NFKC').toLowerCase()))
     throw invalid([{ field: 'password', message: 'This password is too common.' }])
 }
 

@@ -21,7 +21,7 @@ const confirmationLasts = hours(24)
 
 export async function signUp(deps: Deps, form: SignUp, network: string): Promise<void> {
   const { db, clock, config } = deps
-  throwPasswordErrors(signUpErrors(form, { captcha: config.captcha.provider !== 'none' }), form)
+  await throwPasswordErrors(signUpErrors(form, { captcha: config.captcha.provider !== 'none' }), form)
   await spend(db, perNetwork('sign-up', network, { max: 10, window: hours(1) }), clock.now())
   if (form.terms_accepted === false) {
     await recordTermsDecision(db, { userId: null, version: deps.termsVersion, accepted: false }, clock.now())

@@ -7,8 +7,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 import { type ContentError, ContentRefused } from '../../platform/content/content-error.ts'
 import { fillPlaceholders } from '../../platform/content/placeholders.ts'
-import { compileSite } from './compile-site.ts'
-import { isPublished } from './insights/compile-insights.ts'
+import { isPublished } from './insights/is-published.ts'
 import { siteHash } from './site-hash.ts'
 import { findDocument, findInsights, readDocument } from './store.ts'
 import { storeSite } from './store-site.ts'
@@ -27,6 +26,7 @@ export async function importSite(db: Db, contentDir: string): Promise<ImportedSi
   const source = siteHash(contentDir)
   const last = await findDocument<WholeSite>(db, whole)
   if (last?.source === source) return siteOf(last)
+  const { compileSite } = await compiler()
   const { terms, content, documents, files, texts, errors } = await compileSite(contentDir, await findInsights(db))
   if (!terms || !content || errors.length > 0) throw new ContentRefused(errors)
   // A file may have changed while others were read.
@@ -35,6 +35,9 @@ export async function importSite(db: Db, contentDir: string): Promise<ImportedSi
   await storeSite(db, { documents: { ...documents, [whole]: site }, files, texts })
   return siteOf(await readDocument<WholeSite>(db, whole))
 }
+
+/** Most starts find nothing changed, and do not need it. */
+const compiler = () => import('./compile-site.ts')
 
 interface WholeSite extends ImportedSite {
   /** Of the files and the code that it was made from. */
@@ -62,6 +65,7 @@ export async function importSiteOrLast(db: Db, contentDir: string): Promise<Impo
 }
 
 export async function checkSite(contentDir: string): Promise<ContentError[]> {
+  const { compileSite } = await compiler()
   return (await compileSite(contentDir)).errors
 }
 

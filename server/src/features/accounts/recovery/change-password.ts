@@ -19,7 +19,7 @@ export async function changePassword(
   network: string,
 ): Promise<void> {
   if (!isNameOf(caller, name)) throw problem('reset_failed')
-  throwPasswordErrors(newPasswordErrors(form), form)
+  await throwPasswordErrors(newPasswordErrors(form), form)
   const verified = await checkCurrentPassword(deps, caller, form.current_password ?? '', network)
   const passwordHash = await hashPassword(form.password ?? '')
   const now = deps.clock.now()

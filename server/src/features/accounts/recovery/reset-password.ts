@@ -22,7 +22,7 @@ export async function resetPassword(
   form: { password?: string },
   network: string,
 ): Promise<void> {
-  throwPasswordErrors(newPasswordErrors(form), form)
+  await throwPasswordErrors(newPasswordErrors(form), form)
   const { db, clock } = deps
   const now = clock.now()
   const tries = perNetwork('reset', network, { max: 20, window: minutes(15) })

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { type WorkerProcess, workerProcess } from '../../../platform/worker-process.ts'
 import { type Files, type ItemFolder, readFiles } from './item-files.ts'
 import type { PrepareTask } from './prepare-item.ts'
-import { readItem } from './read-item.ts'
 import type { PreparedItem, ReadItems } from './read-library.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -61,9 +60,7 @@ export function itemWorkers(
     // A folder that vanished meanwhile has no files.
     const files = existsSync(join(dir, folder.path)) ? readFiles(join(dir, folder.path)) : new Map()
     try {
-      return await onPrepared(
-        isRight(folder.path, files) ? readItem(folder, files, everything) : await prepare(worker, folder, files),
-      )
+      return await onPrepared(isRight(folder.path, files) ? await readAgain(folder, files) : await prepare(worker, folder, files))
     } finally {
       expected.delete(one)
       one.prepared.resolve()
@@ -101,7 +98,11 @@ async function prepare(worker: Worker, folder: ItemFolder, files: Files): Promis
   return item ? { ...prepared, item: { ...item, files } } : prepared
 }
 
-const everything = { has: () => true }
+/** Without checks. */
+async function readAgain(folder: ItemFolder, files: Files): Promise<PreparedItem> {
+  const { readItem } = await import('./read-item.ts')
+  return readItem(folder, files, { has: () => true })
+}
 
 function expectedAt(dir: string, folder: ItemFolder): Expected {
   const file = join(dir, folder.path, 'item.md')

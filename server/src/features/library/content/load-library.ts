@@ -1,12 +1,14 @@
-/** Brings the database's copy of the library in line with the content folder. Running it again changes nothing. */
+/**
+ * Brings the database's copy of the library in line with the content folder. Running it again changes nothing. Most starts find nothing changed:
+ * they do not load the code that reads and compiles questions.
+ */
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type ContentError, ContentRefused, contentErrorText } from '../../../platform/content/content-error.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
-import { compileItem } from './compile-item.ts'
-import { itemWorkers } from './item-workers.ts'
+import type { ItemWorkers } from './item-workers.ts'
 import { libraryHash } from './library-hash.ts'
 import { findLastLoad, saveLoad } from './load-store.ts'
 import { loadTopics } from './load-topics.ts'
@@ -45,15 +47,20 @@ export async function loadLibraryOrLast(db: Db, dir: string, log: Log): Promise<
     await noteRefused(db, errors)
     return errors
   }
-  const workers = itemWorkers(dir)
+  let workers: ItemWorkers | undefined
+  const readItems: ReadItems = async (folders, right) => {
+    const { itemWorkers } = await import('./item-workers.ts')
+    workers = itemWorkers(dir)
+    return workers.readItems(folders, right)
+  }
   try {
-    await loadLibraryIfChanged(db, dir, log, workers.readItems)
+    await loadLibraryIfChanged(db, dir, log, readItems)
     return []
   } catch (error) {
     if (!(error instanceof ContentRefused)) throw error
     return error.errors
   } finally {
-    await workers.close()
+    await workers?.close()
   }
 }
 
@@ -106,6 +113,7 @@ async function readAndSave(db: Db, log: Log, { read, sourceHash }: Reading): Pro
 
   const isStaleIn = (hashes: ReadonlyMap<string, string>) => (item: ItemSource) => hashes.get(item.slug) !== item.hash
   const changed = items.filter(isStaleIn(loaded))
+  const { compileItem } = await import('./compile-item.ts')
   // Compiling takes the time, so it happens before the transaction. A first load has saved its items one by one.
   const stale = items
     .filter(isStaleIn(await loadedHashes(db)))

@@ -7,7 +7,7 @@ import { checkAcrossItems } from './check-across-items.ts'
 import { checkCompanies, readCompanies } from './companies.ts'
 import type { CompiledItem } from './compile-item.ts'
 import { type Files, type ItemFolder, isSame, itemFolders, readFiles } from './item-files.ts'
-import { type Hashes, type ReadItem, readItem } from './read-item.ts'
+import type { Hashes, ReadItem } from './read-item.ts'
 import { readTopics, type TopicSource } from './read-topics.ts'
 import { checkSkills, readSkills, type Skill } from './skills.ts'
 
@@ -40,14 +40,16 @@ export function libraryReader(dir: string, readItems: ReadItems = readerHere(dir
 
 function readerHere(dir: string): ReadItems {
   const known = new Map<string, { files: Files; item: ReadItem }>()
-  return (folders, right) =>
-    folders.map((folder) => {
+  return async (folders, right) => {
+    const { readItem } = await import('./read-item.ts')
+    return folders.map((folder) => {
       const files = readFiles(join(dir, folder.path))
       const before = known.get(folder.path)
       const item = before && isSame(before.files, files) ? before.item : readItem(folder, files, right)
       known.set(folder.path, { files, item })
       return item
     })
+  }
 }
 
 async function readAll(dir: string, readItems: ReadItems, right: Hashes): Promise<Library> {

@@ -4,7 +4,6 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { lookForAnswer } from '../answers/look-for-answer.ts'
 import { isAnswerRounded } from '../answers/tells-answer.ts'
-import { compilePassages } from '../content/compile-passages.ts'
 import { findReadableServing } from '../servings/read-serving.ts'
 import { servedMarkdown, toldBy } from '../servings/served-texts.ts'
 import { keyOfRow } from '../variants/key-of-row.ts'
@@ -18,6 +17,7 @@ export async function readOpenServing(deps: Deps, caller: Caller, placementId: n
   const { hints, statement, solution } = servedMarkdown(row)
   const told = toldBy(row)
   const key = keyOfRow(told.templates.answer, [], told.row)
+  const { compilePassages } = await import('../content/compile-passages.ts')
   const passages = compilePassages({ front: { hints: [...hints] }, statement, solution }).map(
     ({ kind, number, markdown }, at) => ({
       // They are in no table: no passage that is found has such a number.

@@ -56,10 +56,6 @@ export async function compileInsights(
   }
 }
 
-/** From the first moment of its day on (UTC), by the server's clock. */
-export const isPublished = ({ published }: Pick<Insight, 'published'>, now: Date): boolean =>
-  published <= now.toISOString().slice(0, 'yyyy-mm-dd'.length)
-
 const newestFirst = (one: Insight, other: Insight): number =>
   other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug)
 

@@ -9,8 +9,9 @@ import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
 import { framePage, framePolicy, originOf } from '../../../platform/content-frame/frame.ts'
 import { serve } from '../../../platform/serve.ts'
 import { findDocument, readDocument } from '../store.ts'
-import { type InsightDocument, type InsightList, isPublished } from './compile-insights.ts'
+import type { InsightDocument, InsightList } from './compile-insights.ts'
 import { feedOf } from './feed.ts'
+import { isPublished } from './is-published.ts'
 
 export function insightRoutes(app: FastifyInstance, deps: Deps): void {
   const { productName } = deps.config
