@@ -14,6 +14,7 @@ import { databaseOn } from './database-on.ts'
 import type { DatabaseLog, OpenDatabase, Snapshot } from './db.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurableFs } from './durable-fs.ts'
+import { engineCode } from './engine-code.ts'
 import { createPglite } from './lean-pglite.ts'
 import { beginSnapshot } from './snapshot.ts'
 
@@ -21,7 +22,7 @@ import { beginSnapshot } from './snapshot.ts'
 const extensions = {}
 
 // As PostgreSQL's own default (128 MB), buffers would be most of what the process holds; the system keeps the files in memory as well.
-const inMemory = [...PGlite.defaultStartParams, ...set('timezone', 'UTC'), ...set('shared_buffers', '32MB')]
+const inMemory = [...PGlite.defaultStartParams, ...set('timezone', 'UTC'), ...set('shared_buffers', '16MB')]
 
 const onDisk = [
   // `-F` turns syncing off.
@@ -46,6 +47,7 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Dat
       startParams: onDisk,
       extensions,
       onStderr: endOnPanic,
+      pgliteWasmModule: await engineCode(),
     })
     return embeddedOn(pglite, { log, afterClose: lock.release, copied: () => copyOnDisk(directory, copy) })
   } catch (error) {

@@ -1,7 +1,6 @@
 /** Brings the tables up to date from plain SQL files, forward only: they expand first, and contract in a later release. */
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { runner } from 'node-pg-migrate'
 import type pg from 'pg'
 import type { OpenDatabase } from './db.ts'
 
@@ -13,6 +12,7 @@ const lockKey = 7_220_418
 
 /** Applies what is missing, all of it or nothing. Returns the names applied, in order; none when up to date. */
 export async function migrate({ pool }: OpenDatabase, directory = ownMigrations): Promise<{ applied: string[] }> {
+  if (await isUpToDate(pool, directory)) return { applied: [] }
   const client = await pool.connect()
   try {
     return { applied: await underLock(client, () => applyAll(client, directory)) }
@@ -27,6 +27,12 @@ export async function migrateWithin(client: pg.PoolClient, upTo?: string, direct
   const missing = names.length - (await appliedMigrations(client)).size
   const later = upTo === undefined ? 0 : names.length - 1 - names.indexOf(upTo)
   await applyAll(withoutTransactions(client), directory, missing - later)
+}
+
+/** Most starts find it so, and do not need the migrator. */
+async function isUpToDate(pool: pg.Pool, directory: string): Promise<boolean> {
+  const [applied, names] = [await appliedMigrations(pool), await migrationNames(directory)]
+  return applied.size === names.length && names.every((name) => applied.has(name))
 }
 
 /** Names of migrations that have not been applied. */
@@ -64,6 +70,7 @@ async function renumber(client: pg.PoolClient): Promise<void> {
 async function applyAll(client: pg.PoolClient, directory: string, count = Number.POSITIVE_INFINITY) {
   const problems: string[] = []
   const tell = (message: string) => void problems.push(message)
+  const { runner } = await import('node-pg-migrate')
   try {
     await renumber(client)
     const run = await runner({
