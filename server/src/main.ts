@@ -1,9 +1,12 @@
 /** The process: starting the product, what it says when it cannot, and stopping with grace. */
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { compileEngine } from './db/engine-code.ts'
 
 // Before anything of ours is loaded: reading and compiling it all takes a second, which the next start saves.
 enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'))
+// Most of it is over when the rest is loaded.
+if (!process.env.DATABASE_URL) compileEngine()
 const { failure, start } = await import('./start.ts')
 
 const graceful = 5_000

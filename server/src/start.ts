@@ -13,7 +13,7 @@ import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { checkHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { addFirstCategories } from './features/discussions/forum/first-categories.ts'
-import { beginFirstLoad, type FirstLoad } from './features/library/content/first-load.ts'
+import type { beginFirstLoad, FirstLoad } from './features/library/content/first-load.ts'
 import { loadLibraryOrLast, noteRefused } from './features/library/content/load-library.ts'
 import { isLoaded } from './features/library/content/load-store.ts'
 import { showShelves } from './features/library/lists/shelves.ts'
@@ -62,6 +62,8 @@ const root = join(import.meta.dirname, '../..')
 export async function start(fail: (error: unknown) => void): Promise<() => Promise<void>> {
   const config = parseConfig(process.env, { contentDir: join(root, 'content') })
   const log = createLog(config.logLevel)
+  // Early: starting another process takes the longer the more memory this one has.
+  const commit = sourceCommit(root)
   let isStopping = false
   refuseHalfRestored(config.dataDir)
   openPrivateFolder(config.dataDir)
@@ -82,15 +84,11 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
     await clearIncoming(config.dataDir, 0)
     await endCutOffBackups(db, clock.now())
   }
-  const firstLoad = (await isLoaded(db)) ? undefined : await beginFirstLoad(db, config.contentDir, log)
+  const firstLoad = (await isLoaded(db)) ? undefined : await loadFirst(db, config.contentDir, log)
   const libraryErrors = firstLoad ? [] : await loadLibraryOrLast(db, config.contentDir, log)
   await addFirstCategories(db, config.contentDir)
   const isFollowed = hasDemo && process.argv.includes('--follow-content')
   const { terms, content, errors: siteErrors } = await importSiteOrLast(db, config.contentDir)
-  const textErrors = [...(await checkNotions(config.contentDir)), ...(await checkHelpTexts(config.contentDir))]
-  const contentErrors = [...libraryErrors, ...siteErrors, ...textErrors]
-  if (siteErrors.length + textErrors.length > 0) await noteRefused(db, contentErrors)
-  if (contentErrors.length > 0) log.error(`${contentErrorReport(contentErrors)}\nThe last valid content is served.`)
 
   const standins = turnable && (await startStandins({ config, clock: turnable, log, secretKey }))
   const redis = await connectRedis(config, log)
@@ -115,7 +113,7 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
     preparation: firstLoad ?? allPrepared,
     live,
     vitals: vitalsOf(config, clock),
-    commit: await sourceCommit(root),
+    commit: await commit,
     // Jobs that have not started yet look for all work when they start.
     nudge: (job) => jobs?.nudge(job),
   }
@@ -152,11 +150,13 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
   const reporter = processReporter(deps)
   // Before the jobs, of which one looks for interviewers.
   if (hasDemo) await addDemoPeople(deps)
-  jobs = startJobs(productJobs(deps, site, reporter), log, deps.vitals.jobs)
-
   await app.listen({ host: config.host, port: config.port })
   // Only now: a server that could not listen has taken no other's place.
   const commands = await listenForCommands(deps)
+  const textErrors = [...(await checkNotions(config.contentDir)), ...(await checkHelpTexts(config.contentDir))]
+  const contentErrors = [...libraryErrors, ...siteErrors, ...textErrors]
+  if (siteErrors.length + textErrors.length > 0) await noteRefused(db, contentErrors)
+  if (contentErrors.length > 0) log.error(`${contentErrorReport(contentErrors)}\nThe last valid content is served.`)
   // On a machine of one's own nobody else's process wants it; the collection would take a tenth of the start.
   if (config.production) releaseMemory()
   const kept = {
@@ -166,6 +166,8 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
     now: clock.now(),
   }
   process.stdout.write(`${welcome(config, database.engine, kept)}\n`)
+  // The first looks of all jobs take half a second of the embedded engine, and readers come before them.
+  jobs = startJobs(productJobs(deps, site, reporter), log, deps.vitals.jobs, { first: seconds(1), apart: 50 })
   if (firstLoad)
     void tellProgress(firstLoad)
       .then(async () => {
@@ -192,6 +194,10 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
     await database.close()
   }
 }
+
+/** Most starts find a library, and do not need the code for this. */
+const loadFirst: typeof beginFirstLoad = async (...given) =>
+  (await import('./features/library/content/first-load.ts')).beginFirstLoad(...given)
 
 /** @throws as the load does */
 async function tellProgress({ left, whole }: FirstLoad): Promise<void> {

@@ -20,16 +20,33 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** When each job first looks for work, in milliseconds: the first job after `first`, each other one `apart` later. */
+interface Pace {
+  first: number
+  apart: number
+}
+
 /** @param jobs by their names */
-export function startJobs(jobs: Readonly<Record<string, Job>>, log: FastifyBaseLogger, notes?: JobNotes): Jobs {
-  const loops = new Map(Object.entries(jobs).map(([name, job]) => [name, loop(name, job, { log, notes })]))
+export function startJobs(
+  jobs: Readonly<Record<string, Job>>,
+  log: FastifyBaseLogger,
+  notes?: JobNotes,
+  { first, apart }: Pace = { first: 0, apart: 0 },
+): Jobs {
+  const named = Object.entries(jobs)
+  const loops = new Map(named.map(([name, job], at) => [name, loop(name, job, { log, notes }, first + at * apart)]))
   return {
     nudge: (name) => loops.get(name)?.nudge(),
     stop: async () => void (await Promise.all([...loops.values()].map((one) => one.stop()))),
   }
 }
 
-function loop(name: string, job: Job, { log, notes }: { log: FastifyBaseLogger; notes: JobNotes | undefined }) {
+interface LoopOptions {
+  log: FastifyBaseLogger
+  notes: JobNotes | undefined
+}
+
+function loop(name: string, job: Job, { log, notes }: LoopOptions, firstAfter: number) {
   let stopped = false
   let again = false
   let running: Promise<void> | undefined
@@ -55,12 +72,13 @@ function loop(name: string, job: Job, { log, notes }: { log: FastifyBaseLogger; 
   }
 
   const timer = setInterval(look, job.every).unref()
-  look()
+  const first = firstAfter > 0 ? setTimeout(look, firstAfter).unref() : look()
   return {
     nudge: look,
     async stop() {
       stopped = true
       clearInterval(timer)
+      if (first) clearTimeout(first)
       await running
     },
   }

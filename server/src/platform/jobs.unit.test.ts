@@ -23,6 +23,21 @@ test('a job told of work while it runs looks once more afterwards, and never twi
   expect(runs).toHaveLength(2)
 })
 
+test('each job first looks when its turn comes, or as soon as it is told of work', () => {
+  vi.useFakeTimers()
+  const looked: string[] = []
+  const job = (name: string) => ({ every: never, run: async () => looked.push(name) === 0 })
+  const jobs = startJobs({ one: job('one'), two: job('two'), three: job('three') }, log, undefined, { first: 1000, apart: 50 })
+  jobs.nudge('three')
+  vi.advanceTimersByTime(999)
+  expect(looked).toEqual(['three'])
+  vi.advanceTimersByTime(1)
+  expect(looked).toEqual(['three', 'one'])
+  vi.advanceTimersByTime(50)
+  expect(looked).toEqual(['three', 'one', 'two'])
+  vi.useRealTimers()
+})
+
 test('a job goes on while there is more, and a failure does not end it', async () => {
   const results: (boolean | Error)[] = [true, true, new Error('down'), false]
   let count = 0
