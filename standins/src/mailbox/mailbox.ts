@@ -2,7 +2,6 @@
 // sent again under the same Message-ID is not there twice.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import type { Log } from '../log.ts'
 import { type Mail, openMailStore } from './mail-store.ts'
@@ -27,7 +26,9 @@ export async function startMailbox({ file, log }: { file: string; log: Log }): P
     disableReverseLookup: true,
     logger: false,
     onData(stream, session, done) {
-      simpleParser(stream)
+      // With the tables of every encoding, so only for the first mail.
+      import('mailparser')
+        .then(({ simpleParser }) => simpleParser(stream))
         .then((parsed) => {
           store.add({
             messageId: parsed.messageId ?? session.id,
