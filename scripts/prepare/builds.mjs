@@ -1,10 +1,10 @@
 // Builds a workspace again when a file that its build reads has changed.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { mustRun } from '../child.mjs'
 import { announce } from './announce.mjs'
-import { lockHash } from './install-packages.mjs'
+import { lockFile, lockHash } from './install-packages.mjs'
 import { at, read, root } from './root.mjs'
 
 const builds = [
@@ -26,27 +26,41 @@ const wanted = (workspaces) => builds.filter(({ workspace }) => workspaces.inclu
 
 const stampOf = ({ workspace }) => at(workspace, 'build/.built')
 
-const isBuilt = (build) => read(stampOf(build)) === hashOf(build)
+/** A stamp has two hashes of what the build read: of the files' times and sizes, which is found twice as fast, and of their bytes. */
+function isBuilt(build) {
+  const [glance, hash] = (read(stampOf(build)) ?? '').split(' ')
+  return glance === glanceOf(build) || hash === hashOf(build)
+}
 
 async function make(build) {
   await announce(`Building ${build.what}`, async () => {
     rmSync(stampOf(build), { force: true })
-    const hash = hashOf(build)
+    const stamp = `${glanceOf(build)} ${hashOf(build)}`
     await mustRun('npm', ['run', 'build', '-w', build.workspace], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    writeFileSync(stampOf(build), hash)
+    writeFileSync(stampOf(build), stamp)
   })
 }
 
-function hashOf({ reads }) {
+function hashOf(build) {
   const hash = createHash('sha256').update(lockHash())
-  for (const file of reads.flatMap((folder) => sourcesIn(at(folder)))) {
-    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
+  for (const file of filesOf(build)) hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** The system sets the time of a file's last change (ctime), whatever a program says its time is. */
+function glanceOf(build) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  for (const file of [lockFile, ...filesOf(build)]) {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(file)
+    hash.update(`\0${file}\0${size} ${mtimeMs} ${ctimeMs} ${ino}`)
   }
   return hash.digest('hex')
 }
+
+const filesOf = ({ reads }) => reads.flatMap((folder) => sourcesIn(at(folder)))
 
 function sourcesIn(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))

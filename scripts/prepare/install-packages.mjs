@@ -9,7 +9,7 @@ import { at, read, root } from './root.mjs'
 import { isWantedHere, wayToInstall } from './wanted-packages.mjs'
 
 const installStamp = at('node_modules/.installed')
-const lockFile = at('package-lock.json')
+export const lockFile = at('package-lock.json')
 
 const titles = {
   all: 'Installing packages, with those for tests, lint and measurements',
