@@ -227,5 +227,10 @@ export function failure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message
   const { code, message, stack } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `Another server is listening on this address. Set PORT to another number. (${message})`
+  if (['ENOSPC', 'EDQUOT', diskFull].includes(code ?? ''))
+    return `The disk is full. Free some space, then start again. (${message})`
   return String(stack ?? error)
 }
+
+/** As PostgreSQL calls it. */
+const diskFull = '53100'

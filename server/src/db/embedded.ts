@@ -62,7 +62,8 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Dat
  */
 function endOnPanic(line: string): boolean {
   if (!line.includes('PANIC:')) return false
-  writeSync(process.stderr.fd, `The embedded database had to stop. ${line.trim()}\n`)
+  const advice = line.includes('No space left') ? 'The disk is full. Free some space, then start again.\n' : ''
+  writeSync(process.stderr.fd, `The embedded database had to stop. ${line.trim()}\n${advice}`)
   process.exit(1)
 }
 
