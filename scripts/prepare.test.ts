@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { progressLines } from './prepare/progress-lines.mjs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { announce } from './prepare/announce.mjs'
 import { isWantedHere, wayToInstall } from './prepare/wanted-packages.mjs'
 
 const locked = {
@@ -50,13 +50,26 @@ test.each([
   expect(isWantedHere(path, entry, tools)).toBe(isCounted)
 })
 
-test('a line about progress comes after five seconds, then every five, with the count where there is one', () => {
-  const lines = progressLines('Installing', 0)
-  const at = [4999, 5000, 9999].map((now) => lines.at(now, () => ({ done: 3, of: 9 })))
-  expect([...at, lines.at(10_000, () => undefined)]).toEqual([
-    undefined,
+test('a long step says every five seconds how far it is, with the count where there is one', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const counts = [{ done: 3, of: 9 }, undefined]
+  const announced = announce(
+    'Installing',
+    () => promise,
+    () => counts.shift(),
+  )
+  vi.advanceTimersByTime(12_000)
+  resolve()
+  await announced
+  vi.advanceTimersByTime(5_000)
+  expect(log.mock.calls.flat()).toEqual([
+    'Installing …',
     'Installing: 3 of 9, 5 s',
-    undefined,
     'Installing: 10 s',
+    'Installing: done in 12 s',
   ])
 })

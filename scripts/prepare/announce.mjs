@@ -1,22 +1,26 @@
-// Says what is being done that takes long, how far it is, and how long it took.
-import { progressLines } from './progress-lines.mjs'
+// Says what is being done that takes long, every five seconds how far it is, and how long it took.
+const EVERY_MS = 5000
 
-/** @param count says how many of how many are done, where that is known */
+/**
+ * @param {string} what
+ * @param {() => Promise<unknown>} work
+ * @param {() => { done: number, of: number } | undefined} count says how many of how many are done, where that is known
+ */
 export async function announce(what, work, count = () => undefined) {
   const began = Date.now()
+  const elapsed = () => `${Math.round((Date.now() - began) / 1000)} s`
   console.log(`${what} …`)
-  const lines = progressLines(what, began)
-  const beat = setInterval(() => {
-    const line = lines.at(Date.now(), count)
-    if (line) console.log(line)
-  }, 1000)
+  const telling = setInterval(() => {
+    const counted = count()
+    console.log(`${what}: ${counted ? `${counted.done} of ${counted.of}, ` : ''}${elapsed()}`)
+  }, EVERY_MS)
   try {
     await work()
-    console.log(`${what}: done in ${((Date.now() - began) / 1000).toFixed(0)} s`)
+    console.log(`${what}: done in ${elapsed()}`)
   } catch (error) {
     console.log(`${what}: failed`)
     throw error
   } finally {
-    clearInterval(beat)
+    clearInterval(telling)
   }
 }

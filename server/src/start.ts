@@ -13,7 +13,7 @@ import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { checkHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { addFirstCategories } from './features/discussions/forum/first-categories.ts'
-import type { beginFirstLoad, FirstLoad } from './features/library/content/first-load.ts'
+import type { beginFirstLoad } from './features/library/content/first-load.ts'
 import { loadLibraryOrLast, noteRefused } from './features/library/content/load-library.ts'
 import { isLoaded } from './features/library/content/load-store.ts'
 import { showShelves } from './features/library/lists/shelves.ts'
@@ -37,7 +37,6 @@ import { createLog } from './platform/log.ts'
 import { markupPool } from './platform/markup/markup-pool.ts'
 import { releaseLeases } from './platform/outbox.ts'
 import { openPrivateFolder } from './platform/private-folder.ts'
-import { progress } from './platform/progress.ts'
 import { fetchAfterStart } from './platform/python-packages/fetch-after-start.ts'
 import { releaseMemory } from './platform/release-memory.ts'
 import { heldCopy } from './platform/restored-copy.ts'
@@ -49,6 +48,7 @@ import { processReporter } from './platform/vitals/report.ts'
 import { sourceCommit } from './platform/vitals/source-commit.ts'
 import { vitalsOf } from './platform/vitals/vitals.ts'
 import { previewRows } from './preview-rows.ts'
+import { tellProgress } from './tell-progress.ts'
 import { captchaOrigins } from './vendors/captcha.ts'
 import { connectFiles, connectRedis, connectVendors } from './vendors.ts'
 import { welcome } from './welcome.ts'
@@ -198,17 +198,6 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
 /** Most starts find a library, and do not need the code for this. */
 const loadFirst: typeof beginFirstLoad = async (...given) =>
   (await import('./features/library/content/first-load.ts')).beginFirstLoad(...given)
-
-/** @throws as the load does */
-async function tellProgress({ left, whole }: FirstLoad): Promise<void> {
-  const say = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
-  const all = left()
-  say(`Preparing ${all} questions. Those that are opened come first.`)
-  const tell = progress('Preparing questions', { say })
-  const telling = setInterval(() => tell(all - left(), all), seconds(1))
-  await whole.finally(() => clearInterval(telling))
-  say(`All ${all} questions are ready.`)
-}
 
 /** Canva's presentation, another scheduler and another forum may be framed only where the operator has one. */
 const embeds = (captcha: ReturnType<typeof captchaOrigins>, frames: readonly string[]) => ({

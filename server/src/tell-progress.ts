@@ -1,0 +1,15 @@
+/** The terminal's lines about a first load, while the product serves. */
+import type { FirstLoad } from './features/library/content/first-load.ts'
+import { seconds } from './platform/clock.ts'
+
+/** Resolves when the library is whole. @throws as the load does */
+export async function tellProgress(
+  { left, whole }: Pick<FirstLoad, 'left' | 'whole'>,
+  say: (sentence: string) => void = (sentence) => process.stdout.write(`  ${sentence}\n`),
+): Promise<void> {
+  const all = left()
+  say(`Preparing ${all} questions. Those that are opened come first.`)
+  const telling = setInterval(() => say(`Preparing questions: ${all - left()} of ${all}`), seconds(5))
+  await whole.finally(() => clearInterval(telling))
+  say(`All ${all} questions are ready.`)
+}
