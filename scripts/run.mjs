@@ -9,9 +9,9 @@ import { prepare } from './prepare.mjs'
 const [file = '', ...words] = process.argv.slice(2)
 const stopWatching = stopChildrenOnSignals()
 try {
-  // Programs in these folders run from their sources, and need no tools.
-  const isOfProduct = /^(?:server|standins)\//.test(file)
-  await prepare({ builds: isOfProduct ? ['web'] : ['server', 'web'], tools: !isOfProduct })
+  // Programs in these folders run from their sources, and need neither a build nor tools.
+  const needsPackagesOnly = /^(?:server|standins|scripts)\//.test(file)
+  await prepare(needsPackagesOnly ? { builds: [] } : { tools: true })
 } catch (error) {
   console.error(`\n${error.message}`)
   process.exit(1)
