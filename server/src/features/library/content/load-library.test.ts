@@ -207,6 +207,7 @@ test('a start with a broken folder leaves the last whole library, and notes why'
   expect(await start()).toMatchObject([{ file }])
   expect((await findLoads(database.db, 1))[0]).toMatchObject({ refused_count: 1, refused: [expect.stringContaining(file)] })
   await rm(join(dir, 'items'), { recursive: true })
-  expect(await start()).toEqual([{ file: 'items', message: 'the folder is missing' }])
+  expect(await start()).toEqual([{ file: 'items', message: expect.stringContaining('there is no such folder') }])
+  expect((await findLoads(database.db, 1))[0]).toMatchObject({ refused: [expect.stringContaining('there is no such folder')] })
   expect([await placements(), await item('third-in-the-queue')]).toEqual(whole)
 })

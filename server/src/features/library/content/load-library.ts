@@ -8,11 +8,12 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type ContentError, ContentRefused, contentErrorText } from '../../../platform/content/content-error.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
+import type { CompiledItem } from './compile-item.ts'
 import type { ItemWorkers } from './item-workers.ts'
 import { libraryHash } from './library-hash.ts'
 import { findLastLoad, saveLoad } from './load-store.ts'
 import { loadTopics } from './load-topics.ts'
-import { findMissingFolder, libraryReader, type ReadItems } from './read-library.ts'
+import { libraryReader, type ReadItems } from './read-library.ts'
 import { refuseReusedIds, saveItem } from './save-item.ts'
 import { saveNames } from './save-names.ts'
 
@@ -41,12 +42,6 @@ export type Log = Pick<FastifyBaseLogger, 'info'>
  * @returns what is wrong
  */
 export async function loadLibraryOrLast(db: Db, dir: string, log: Log): Promise<readonly ContentError[]> {
-  // All items would vanish with it.
-  if (findMissingFolder(dir).length > 0) {
-    const errors = [{ file: 'items', message: 'the folder is missing' }]
-    await noteRefused(db, errors)
-    return errors
-  }
   let workers: ItemWorkers | undefined
   const readItems: ReadItems = async (folders, right) => {
     const { itemWorkers } = await import('./item-workers.ts')
@@ -113,16 +108,16 @@ async function readAndSave(db: Db, log: Log, { read, sourceHash }: Reading): Pro
 
   const isStaleIn = (hashes: ReadonlyMap<string, string>) => (item: ItemSource) => hashes.get(item.slug) !== item.hash
   const changed = items.filter(isStaleIn(loaded))
-  const { compileItem } = await import('./compile-item.ts')
-  // Compiling takes the time, so it happens before the transaction. A first load has saved its items one by one.
-  const stale = items
-    .filter(isStaleIn(await loadedHashes(db)))
-    .map((item) => ({ item, compiled: compiled.get(item.slug) ?? compileItem(item) }))
+  // A first load has saved its items one by one.
+  const stale = items.filter(isStaleIn(await loadedHashes(db)))
+  // Compiling takes the time, so it happens before the transaction.
+  const toSave: { item: ItemSource; compiled: CompiledItem }[] = []
+  for (const item of stale) toSave.push({ item, compiled: compiled.get(item.slug) ?? (await compile(item)) })
 
   const hidden = await inTransaction(db, async (tx) => {
     await lockLoad(tx)
     await refuseReusedIds(tx, items)
-    for (const one of stale) await saveItem(tx, one.item, one.compiled)
+    for (const one of toSave) await saveItem(tx, one.item, one.compiled)
     await loadTopics(tx, topics)
     await saveNames(tx, items, skills)
     const vanished = await hideVanished(tx, items)
@@ -141,6 +136,12 @@ async function readAndSave(db: Db, log: Log, { read, sourceHash }: Reading): Pro
   const counts = { items: items.length, changed: changed.length, hidden }
   log.info({ ...counts, topics: topics.length }, 'library loaded')
   return counts
+}
+
+/** Where other processes have compiled every item, this one does not load the compiler. */
+async function compile(item: ItemSource): Promise<CompiledItem> {
+  const { compileItem } = await import('./compile-item.ts')
+  return compileItem(item)
 }
 
 /** A number of our own among the advisory locks. */
