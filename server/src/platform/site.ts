@@ -38,17 +38,16 @@ export interface SiteOptions {
   providers?: Partial<Record<'frames' | 'scripts' | 'connections', readonly string[]>>
 }
 
-interface Kept {
-  /** Where the rendered pages are kept for the next start. */
+interface PageCache {
+  /** Keeps the rendered pages for the next start. */
   file: string
-  /** Told of a file that cannot be written. */
+  /** Gets a warning where the file cannot be written. */
   log: { warn(details: object, message: string): void }
 }
 
-/** What is kept of a response; the rest is made from it. */
+/** The part of a response that the cache keeps; `cacheResponse` makes the rest. */
 type Rendered = Pick<CachedResponse, 'status' | 'type' | 'policy' | 'isListed'> & { text: string }
 
-/** A site, as it is kept. */
 interface RenderedSite {
   pages: [name: string, page: Rendered][]
   files: [address: string, file: Rendered][]
@@ -80,11 +79,12 @@ interface Build {
 }
 
 /**
- * Throws when the build is missing or a page does not render: a server without its pages must not start. Pages that were kept of the same
- * build, code, settings and content are not rendered again, and their React is not even loaded.
+ * Throws when the build is missing or a page does not render: a server without its pages must not start. Pages that the cache
+ * has of the same build, code, settings and content are not rendered again, and React is not loaded.
+ * @param cache without it, all pages are rendered
  */
-export async function renderSite(options: SiteOptions, kept?: Kept): Promise<Site> {
-  const rendered = kept ? await renderUnlessKept(options, kept) : await renderPages(options)
+export async function renderSite(options: SiteOptions, cache?: PageCache): Promise<Site> {
+  const rendered = cache ? await cachedPages(options, cache) : await renderPages(options)
   const clientDir = join(options.buildDir, 'client')
   const painter = async () => {
     const build = await loadBuild(options)
@@ -99,7 +99,7 @@ export async function renderSite(options: SiteOptions, kept?: Kept): Promise<Sit
   }
 }
 
-async function renderUnlessKept(options: SiteOptions, { file, log }: Kept): Promise<RenderedSite> {
+async function cachedPages(options: SiteOptions, { file, log }: PageCache): Promise<RenderedSite> {
   const key = await keyOf(options)
   const known = await readKept<RenderedSite>(file, key)
   if (known) return known
@@ -125,12 +125,14 @@ const dataOf = ({ settings, content, shelves = [], gallery, authoring = false }:
   authoring,
 })
 
-/** All that the pages are made from. The other files of a build have a hash of what is in them in their names. */
+/** All that the pages are made from. Each other file of a build has a hash of its bytes in its name. */
 async function keyOf(options: SiteOptions): Promise<string> {
   const entry = await readFile(join(options.buildDir, 'server/index.js'))
   const names = await readdir(join(options.buildDir, 'server'), { recursive: true })
   const code = await Promise.all(
-    ['site.ts', 'site-files.ts', 'start-of-page.ts'].map((file) => readFile(join(import.meta.dirname, file), 'utf8')),
+    ['site.ts', 'site-files.ts', 'start-of-page.ts', 'cached-response.ts'].map((file) =>
+      readFile(join(import.meta.dirname, file), 'utf8'),
+    ),
   )
   const { buildDir: _, pages = allPages, ...made } = options
   return JSON.stringify([fingerprint(entry), names.sort(), code, process.version, pages, made])
