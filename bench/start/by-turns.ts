@@ -27,15 +27,15 @@ export async function compareByTurns(
   for (const figure of Object.keys(measured.after[0] ?? {})) {
     const each = (name: Side['name']) => measured[name].map((figures) => figures[figure] ?? Number.NaN)
     const [before, after] = [medianOf(each('before')), medianOf(each('after'))]
-    const all = (name: Side['name']) => each(name).map(inWords).join(' ')
+    const all = (name: Side['name']) => each(name).map(rounded).join(' ')
     print({
       figure,
-      before: inWords(before),
-      after: inWords(after),
+      before: rounded(before),
+      after: rounded(after),
       ratio: (after / before).toFixed(2),
       'each value': `${all('before')} / ${all('after')}`,
     })
   }
 }
 
-const inWords = (value: number): string => value.toFixed(value < 100 ? 2 : 0)
+const rounded = (value: number): string => value.toFixed(value < 100 ? 2 : 0)

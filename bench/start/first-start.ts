@@ -31,9 +31,9 @@ export async function firstStart(side: Side, options: { contentDir?: string; cop
     return {
       'home page, s': home,
       'one question signed in, s': question,
-      'processor until then, s': processor,
+      'processor until the question, s': processor,
       'whole library, s': running.elapsed(),
-      'processor until then, all in, s': processorOf(running.pid),
+      'processor until the whole library, s': processorOf(running.pid),
       'memory at the peak, MB': watch.stop(),
     }
   } finally {
