@@ -9,12 +9,12 @@ import { makeSubscriber } from '../../testing/subscriber.ts'
 
 let t: TestApp
 let left = 0
-let brought: number[] = []
+let preparedNext: number[] = []
 beforeAll(async () => {
   const preparation = {
     left: () => left,
-    bring: async (id: number) => {
-      brought.push(id)
+    prepareNext: async (id: number) => {
+      preparedNext.push(id)
       if (id === 2) await loadTestLibrary(t)
     },
   }
@@ -24,7 +24,7 @@ afterAll(() => t.close())
 
 beforeEach(async () => {
   left = 36
-  brought = []
+  preparedNext = []
   for (const table of ['placements', 'items'] as const) await t.deps.db.deleteFrom(table).execute()
 })
 
@@ -40,7 +40,7 @@ test.each<[string, (token: string) => Promise<Answer<{ id: number }>>]>([
 ])('whoever opens a question that is not there yet waits for it: %s', async (_name, open) => {
   const { token } = await makeSubscriber(t)
   expect(await open(token)).toMatchObject({ status: 200, body: { id: 2 } })
-  expect(brought).toEqual([2])
+  expect(preparedNext).toEqual([2])
 })
 
 test('one that does not exist is not found, and once all are there nothing is waited for', async () => {
@@ -48,5 +48,5 @@ test('one that does not exist is not found, and once all are there nothing is wa
   expect((await t.call(getQuestion, { token, params: { id: 999 } })).status).toBe(404)
   left = 0
   expect((await t.call(getQuestion, { token, params: { id: 2 } })).status).toBe(404)
-  expect(brought).toEqual([999])
+  expect(preparedNext).toEqual([999])
 })

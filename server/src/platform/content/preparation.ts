@@ -1,13 +1,13 @@
-/** What a process that serves knows of the questions that it prepares meanwhile, on a first start. */
+/** The questions that a serving process has still to prepare, on a first start. */
 export interface Preparation {
-  /** How many questions are not there yet. */
+  /** How many questions are not prepared yet. */
   left(): number
   /** Has the question at this placement prepared next. Resolves when it is there, or at once where none is expected. */
-  bring(placementId: number): Promise<void>
+  prepareNext(placementId: number): Promise<void>
 }
 
-/** Where all is there. */
-export const allPrepared: Preparation = { left: () => 0, bring: async () => {} }
+/** After any other start. */
+export const allPrepared: Preparation = { left: () => 0, prepareNext: async () => {} }
 
 /** @returns what is found; where nothing is and the question is still to be prepared, what is found after that */
 export async function whenPrepared<Row>(
@@ -17,6 +17,6 @@ export async function whenPrepared<Row>(
 ): Promise<Row | undefined> {
   const found = await find()
   if (found !== undefined || preparation.left() === 0) return found
-  await preparation.bring(placementId)
+  await preparation.prepareNext(placementId)
   return find()
 }

@@ -57,7 +57,7 @@ test('a question that is asked for comes first, is there before the others, and 
   expect(load.left()).toBe(3)
   expect(await database.db.selectFrom('topics').select('id').execute()).not.toHaveLength(0)
   const [id = 0] = await idsOf(ring)
-  await load.bring(id)
+  await load.prepareNext(id)
   expect((await placements()).map((row) => row.id)).toContain(id)
   expect(load.left()).toBeGreaterThan(0)
   expect(await isLoaded(database.db)).toBe(false)
@@ -70,7 +70,7 @@ test('a question that is asked for comes first, is there before the others, and 
   ])
   expect(await findLoads(database.db, 1)).toMatchObject([{ items: 3, added_count: 3, refused_count: 0 }])
   // Nobody waits for what is not expected.
-  await load.bring(999_999)
+  await load.prepareNext(999_999)
   // A backup takes the questions along, and not their loads.
   await database.db.deleteFrom('content_loads').execute()
   expect(await isLoaded(database.db)).toBe(true)
@@ -79,7 +79,7 @@ test('a question that is asked for comes first, is there before the others, and 
 test('what was prepared before a start was cut off is not prepared again, and is no whole library', async () => {
   const cutOff = await begin()
   const [id = 0] = await idsOf(ring)
-  await cutOff.bring(id)
+  await cutOff.prepareNext(id)
   await cutOff.stop()
   await expect(cutOff.whole).rejects.toThrow('ended early')
   expect(await isLoaded(database.db)).toBe(false)

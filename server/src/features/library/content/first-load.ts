@@ -51,7 +51,7 @@ export async function beginFirstLoad(db: Db, dir: string, log: Log): Promise<Fir
   whole.catch(() => {})
   // What they have in common is checked and saved after the last of them.
   const left = () => (isWhole ? 0 : Math.max(1, workers.left()))
-  return { left, bring: workers.bring, whole, stop: workers.close }
+  return { left, prepareNext: workers.prepareNext, whole, stop: workers.close }
 }
 
 /** What is wrong keeps the whole library from being loaded in the end; it is not saved. */

@@ -18,7 +18,7 @@ export interface ItemWorkers {
   /** How many items are not prepared yet. */
   left(): number
   /** Has the item at this placement prepared next. Resolves when it is, or at once where none is expected there. */
-  bring(placementId: number): Promise<void>
+  prepareNext(placementId: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ interface ItemWorkersOptions {
   processes?: number
 }
 
-/** One core is left to who reads; a process takes some 200 MB, so there are never many. */
+/** One core is left for readers. A process takes some 300 MB, so there are at most four. */
 const usualProcesses = Math.min(4, Math.max(1, availableParallelism() - 1))
 
 export function itemWorkers(
@@ -80,7 +80,7 @@ export function itemWorkers(
       return folders.flatMap(({ path }) => read.get(path) ?? [])
     },
     left: () => expected.size,
-    async bring(placementId) {
+    async prepareNext(placementId) {
       const wanted = [...expected].find(({ ids }) => ids.includes(placementId))
       if (!wanted) return
       const at = waiting.indexOf(wanted)
