@@ -1,11 +1,11 @@
-/** The process: starting the product, what it says when it cannot, and stopping with grace. */
+/** The process: it starts the product, prints why it cannot, and stops it with grace. */
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { compileEngine } from './db/engine-code.ts'
 
-// Before anything of ours is loaded: reading and compiling it all takes a second, which the next start saves.
+// Before any of our modules is loaded: the next start then finds them compiled.
 enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'))
-// Most of it is over when the rest is loaded.
+// Other threads compile the engine while this one loads the rest.
 if (!process.env.DATABASE_URL) compileEngine()
 const { failure, start } = await import('./start.ts')
 
@@ -41,5 +41,5 @@ process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 
 await started
-// It is written at the end of a process; one that is killed has none.
+// Node.js writes the cache when a process exits, and a killed one does not.
 flushCompileCache()

@@ -1,5 +1,4 @@
-/** What the process of `make-database.ts` does: the task is the folder. */
-
+/** The process that `make-database.ts` starts. Its task is the data folder. */
 import { openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { answerTasks } from './platform/worker-process.ts'

@@ -59,11 +59,14 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   if (copied?.length !== there?.length)
     throw new Error(`The database in ${from} changed while it was copied. Please start again.`)
   const inTurn = pLimit(8)
-  await Promise.all(copied!.map((entry) => inTurn(keep, join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)))
-  await keep(to, 0o700)
+  await Promise.all(
+    copied!.map((entry) => inTurn(protect, join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)),
+  )
+  await protect(to, 0o700)
 }
 
-async function keep(path: string, mode: number): Promise<void> {
+/** Sets the mode, and writes the file through to the disk. */
+async function protect(path: string, mode: number): Promise<void> {
   await chmod(path, mode)
   await sync(path)
 }

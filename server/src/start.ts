@@ -56,8 +56,8 @@ import { welcome } from './welcome.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * @param fail is called where the process cannot go on after it has begun to serve
- * @returns what stops it again
+ * @param fail is called if the process cannot continue after it has begun to serve
+ * @returns a function that stops the product
  */
 export async function start(fail: (error: unknown) => void): Promise<() => Promise<void>> {
   const config = parseConfig(process.env, { contentDir: join(root, 'content') })
@@ -95,7 +95,7 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
   const live = createLive(redis ? overRedis(redis, config.publicUrl, log) : overPostgres(database), log)
   const vendors = connectVendors({ ...config, ...standins?.providers }, secretKey, log)
   const files = await connectFiles(config)
-  // Said, and not refused: all else works without.
+  // The product starts without them, because everything else works.
   await files.check().catch((error: Error) => log.error({ reason: error.message }, 'attached files cannot be stored'))
   let jobs: Jobs | undefined
   const deps: Deps = {
@@ -157,7 +157,7 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
   const contentErrors = [...libraryErrors, ...siteErrors, ...textErrors]
   if (siteErrors.length + textErrors.length > 0) await noteRefused(db, contentErrors)
   if (contentErrors.length > 0) log.error(`${contentErrorReport(contentErrors)}\nThe last valid content is served.`)
-  // On a machine of one's own nobody else's process wants it; the collection would take a tenth of the start.
+  // On a developer's machine no other program needs the memory, and the collection takes a tenth of the start.
   if (config.production) releaseMemory()
   const kept = {
     held: await heldCopy(db),
@@ -175,7 +175,7 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
         await site.refresh()
       })
       .catch((error) => isStopping || fail(error))
-  // A copy has no readers, and asks nobody for anything.
+  // A restored copy has no readers, and calls no other host.
   if (!kept.held) void fetchAfterStart({ ...config.pythonPackages, dataDir: config.dataDir, log })
 
   return async () => {
@@ -205,13 +205,13 @@ const embeds = (captcha: ReturnType<typeof captchaOrigins>, frames: readonly str
   frames: [...(captcha.frames ?? []), ...frames],
 })
 
-/** Loaded only where they are wanted: production neither runs nor reads them. */
+/** Imported on demand: production neither runs nor reads them. */
 async function startStandins(options: StandinOptions): Promise<LocalStandins> {
   const { startLocalStandins } = await import('./local-standins.ts')
   return startLocalStandins(options)
 }
 
-/** One clear line for what an operator can mend; the rest with its stack. */
+/** One clear line for an error that an operator can mend; any other error with its stack. */
 export function failure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message
   const { code, message, stack } = error as NodeJS.ErrnoException

@@ -5,11 +5,11 @@ import { demoPassword, demoPeople } from './demo-people.ts'
 import { days, hours, minutes } from './platform/clock.ts'
 import type { RestoredCopy } from './platform/restored-copy.ts'
 
-/** What became of what is kept: whether this is a copy, and how old the newest backup is. */
+/** The state of the data: whether this is a restored copy, and how old the newest backup is. */
 export interface Kept {
   held: RestoredCopy | undefined
   newestBackup: Date | undefined
-  /** In the content folder, which is not served then. */
+  /** In the content folder: with any, the last valid content is served. */
   contentErrors: number
   now: Date
 }

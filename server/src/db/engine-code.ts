@@ -15,7 +15,7 @@ export function compileEngine(): void {
 export async function engineCode(): Promise<WebAssembly.Module> {
   compileEngine()
   const code = await compiling
-  // Whoever has it keeps it as long as it is needed.
+  // Only the caller keeps it: a closed engine gives its code back.
   compiling = undefined
   return code as WebAssembly.Module
 }

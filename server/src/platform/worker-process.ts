@@ -1,6 +1,6 @@
 /**
- * Heavy work in a process of its own, one task after another. A thread would do, but what it took (some 200 MB) stays with the process that
- * serves; a process gives all of it back.
+ * Heavy work in a process of its own, one task after another. A thread would do, but what it took stays with the process that serves; a
+ * process gives all of it back.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -64,12 +64,12 @@ export function answerTasks<Task, Result>(work: (task: Task) => Result | Promise
   // A terminal sends them to the whole group; the server says when this ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   // Without a callback, an answer to a process that was killed would be an error that nobody handles.
-  const answer = (answer: Answer<Result>) => process.send?.(answer, (error: Error | null) => error && process.exit(0))
+  const send = (answer: Answer<Result>) => process.send?.(answer, (error: Error | null) => error && process.exit(0))
   process.on('message', async (task: Task) => {
     try {
-      answer({ result: await work(task) })
+      send({ result: await work(task) })
     } catch (error) {
-      answer({ thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      send({ thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   })
 }

@@ -1,8 +1,8 @@
-/** What a process of `item-workers.ts` does. */
+/** The process that `item-workers.ts` starts. */
 import { constants, setPriority } from 'node:os'
 import { answerTasks } from '../../../platform/worker-process.ts'
 import { prepareItem } from './prepare-item.ts'
 
-// Before it comes who reads.
+// The server and its readers come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 answerTasks(prepareItem)

@@ -9,7 +9,7 @@ export interface PrepareTask {
   files: Files
 }
 
-/** @returns the item without its files, which the one who asks has */
+/** @returns the item without its files, which the caller has */
 export function prepareItem({ folder, files }: PrepareTask): PreparedItem {
   const { item, errors } = readItem(folder, files, new Set())
   if (!item) return { errors }
