@@ -19,16 +19,18 @@ const featuresInOrder = [
   'discussions',
   'assistant',
   'mock-interviews',
+  'assessments',
   'site',
   'privacy',
   'admin',
 ]
 
-/** What later features may use of an earlier one. Payments have a second door, behind which credits lie, and the library one by which it lends. */
+/** What later features may use of an earlier one. Payments have a second door, behind which credits lie; the library has one by which it lends, and one for questions that are written as its own. */
 const frontDoors = [
   '^server/src/features/([^/]+)/\\1\\.ts$',
   '^server/src/features/payments/credits\\.ts$',
   '^server/src/features/library/lending\\.ts$',
+  '^server/src/features/library/authoring\\.ts$',
 ]
 
 // Within a feature, from the ground up: its folders, and files that stand beside them. Each may use those before it, none may use one
@@ -111,6 +113,7 @@ const roomsInOrder = {
     'administration',
     'jobs',
   ],
+  assessments: ['bank', 'papers'],
 }
 
 const rules = [

@@ -15,11 +15,14 @@ export interface ItemFolder {
 }
 
 /** In the order of their paths. */
-export async function itemFolders(dir: string): Promise<ItemFolder[]> {
-  const subjects = await subfolders(join(dir, 'items'))
+export const itemFolders = (dir: string): Promise<ItemFolder[]> => foldersIn(dir, 'items')
+
+/** @param within relative to the content folder: what holds a folder for each subject */
+export async function foldersIn(dir: string, within: string): Promise<ItemFolder[]> {
+  const subjects = await subfolders(join(dir, within))
   const folders = await Promise.all(
     subjects.map(async (subject) =>
-      (await subfolders(join(dir, 'items', subject))).map((slug) => ({ subject, slug, path: `items/${subject}/${slug}` })),
+      (await subfolders(join(dir, within, subject))).map((slug) => ({ subject, slug, path: `${within}/${subject}/${slug}` })),
     ),
   )
   return folders.flat()

@@ -1,4 +1,6 @@
-/** One item out of its files, and everything that can be seen to be wrong with it alone. */
+/** One question out of its files, and everything that can be seen to be wrong with it alone. */
+
+import type { Static, TSchema } from 'typebox'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { parseYaml, propertyOf, type Refinement, splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import { answers } from '../shapes/answer-schema.ts'
@@ -19,8 +21,25 @@ export interface ReadItem {
 
 export type Hashes = Pick<ReadonlySet<string>, 'has'>
 
+/** The front matter of a question, as one kind of folder writes it. */
+export interface FrontForm<Schema extends TSchema = TSchema> {
+  schema: Schema
+  /** With empty lists for what this kind leaves out. */
+  whole(front: Static<Schema>): ItemFront
+}
+
+const itemForm: FrontForm<typeof ItemFront> = { schema: ItemFront, whole: (front) => front }
+
 /** @param right the hashes of items that were found right before: these are not checked again */
-export function readItem({ path, subject, slug }: ItemFolder, files: Files, right: Hashes): ReadItem {
+export const readItem = (folder: ItemFolder, files: Files, right: Hashes): ReadItem =>
+  readQuestion(itemForm, folder, files, right)
+
+export function readQuestion<Schema extends TSchema>(
+  form: FrontForm<Schema>,
+  { path, subject, slug }: ItemFolder,
+  files: Files,
+  right: Hashes,
+): ReadItem {
   const file = `${path}/item.md`
   const source = textOf(files, 'item.md')
   if (source === undefined)
@@ -29,7 +48,8 @@ export function readItem({ path, subject, slug }: ItemFolder, files: Files, righ
   const parts = splitFrontMatter(source)
   if (!parts) return { errors: [{ file, line: 1, message: 'the file should begin with front matter between two lines of ---' }] }
 
-  const { value: front, errors, lineOf } = parseYaml(ItemFront, parts.yaml, file, 2, refinementsOfItem)
+  const { value: read, errors, lineOf } = parseYaml(form.schema, parts.yaml, file, 2, refinementsOfItem)
+  const front = read === undefined ? undefined : form.whole(read)
   const dialogue = readDialogueOf(path, files)
   if (!front || dialogue.errors.length > 0) return { errors: [...errors, ...dialogue.errors] }
 

@@ -1,4 +1,4 @@
-/** Which items are proved, and in which order; what came of it. */
+/** Which questions are proved, and in which order; what came of it. */
 import { isAnsweredInEditor } from 'contract/library/answers.ts'
 import type { ContentError } from '../../../../platform/content/content-error.ts'
 import { packageFolder } from '../../../../platform/python-packages/fetch-packages.ts'
@@ -8,7 +8,6 @@ import type { ItemSource } from '../../shapes/item-source.ts'
 import { readVariants, variantsFile, variantsStamp } from '../../variants/rows.ts'
 import { expectedFile, readExpected, stampOf } from '../expected.ts'
 import { isStaleVariants } from '../own-numbers.ts'
-import { readLibrary } from '../read-library.ts'
 import { type Effort, fullEffort } from './effort.ts'
 import { proveItem } from './prove-item.ts'
 import { proveQueries } from './prove-queries.ts'
@@ -34,10 +33,16 @@ const sampleMs = 50_000
 const sampleEffort: Effort = { ...fullEffort, seeds: 1, draws: 1 }
 const day = 24 * 60 * 60 * 1000
 
-export async function proveLibrary(dir: string, scope: Scope, ways: Ways): Promise<{ errors: ContentError[]; proved: number }> {
-  const { items, errors: all } = await readLibrary(dir)
+/** @returns what is wrong, and how many were proved */
+type Outcome = Promise<{ errors: ContentError[]; proved: number }>
+
+export async function proveQuestions(
+  { items, errors: all }: { items: readonly ItemSource[]; errors: readonly ContentError[] },
+  scope: Scope,
+  ways: Ways,
+): Outcome {
   // What is missing is made here; a check finds it missing.
-  const errors = ways.save ? all.filter((error) => !isStaleVariants(error)) : all
+  const errors = ways.save ? all.filter((error) => !isStaleVariants(error)) : [...all]
   if (errors.length > 0) return { errors, proved: 0 }
   const wanted = chosen(items, scope)
   const found = scope === 'sample' ? items.filter(isStale).map(staleError) : []

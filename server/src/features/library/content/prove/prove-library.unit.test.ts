@@ -6,7 +6,8 @@ import { packageFolder } from '../../../../platform/python-packages/fetch-packag
 import { pythonLock } from '../../../../platform/python-packages/lock-file.ts'
 import { emptyFolder } from '../../../../testing/data-folder.ts'
 import { itemMd, rightFiles } from '../../../../testing/library/sample-library.ts'
-import { proveLibrary } from './prove-library.ts'
+import { readLibrary } from '../read-library.ts'
+import { proveQuestions } from './prove-library.ts'
 
 const folder = 'items/chance/the-fair-coin'
 
@@ -72,7 +73,8 @@ file.getvalue()`)
 test('a coding question that needs a package is proved where it is kept, and where it is not it says what to do', async () => {
   const [dir, dataDir] = [await libraryWith(code), await emptyFolder()]
   const saved: string[] = []
-  const prove = () => proveLibrary(dir, 'stale', { say: () => {}, save: async (_, text) => void saved.push(text), dataDir })
+  const prove = async () =>
+    proveQuestions(await readLibrary(dir), 'stale', { say: () => {}, save: async (_, text) => void saved.push(text), dataDir })
   expect(await prove()).toEqual({
     errors: [
       {
@@ -93,5 +95,8 @@ test('a package that only the scratch pad wants holds up no other proof', async 
     'item.md': itemMd.replace('version: 1\n', 'packages: [pytz]\nversion: 1\n'),
     'proof.py': proof,
   })
-  expect(await proveLibrary(dir, 'all', { say: () => {}, dataDir: await emptyFolder() })).toEqual({ errors: [], proved: 1 })
+  expect(await proveQuestions(await readLibrary(dir), 'all', { say: () => {}, dataDir: await emptyFolder() })).toEqual({
+    errors: [],
+    proved: 1,
+  })
 })
