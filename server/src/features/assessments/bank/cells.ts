@@ -25,13 +25,13 @@ export const cellsOf = ({ sections }: Blueprint): Cell[] =>
     }),
   )
 
-export const isInCell = ({ subject, front }: ItemSource, { category, difficulty, isCode }: Cell): boolean =>
+const isInCell = ({ subject, front }: ItemSource, { category, difficulty, isCode }: Cell): boolean =>
   subject === category && front.difficulty === difficulty && (front.answer.type === 'code') === isCode
 
 /** Two candidates should rarely meet the same family, and nobody twice; code takes longer to forget. */
 const familiesAQuestion = { code: 6, other: 3 }
 
-export const familiesNeeded = ({ isCode, questions }: Cell): number =>
+const familiesNeeded = ({ isCode, questions }: Cell): number =>
   questions * (isCode ? familiesAQuestion.code : familiesAQuestion.other)
 
 /** For authors: what each assessment draws from, and which of its cells are too small. */
