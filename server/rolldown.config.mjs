@@ -46,6 +46,18 @@ const refuseLost = {
   },
 }
 
+/** Fails the build where the bundler left out what a `try` tries: it takes calls such as `decodeURIComponent(text)` for ones that cannot throw. */
+const refuseEmptied = {
+  name: 'refuse-emptied-tries',
+  generateBundle(_options, files) {
+    const emptied = /[^\n]*\n\s*try \{\s*(?:return (?:true|false);\s*)?\} catch/
+    for (const { type, code } of Object.values(files)) {
+      const [found] = (type === 'chunk' && emptied.exec(code)) || []
+      if (found) throw new Error(`The bundler left out a call whose result is not used. Use its result:\n${found}`)
+    }
+  },
+}
+
 const escaped = (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** V8 keeps a text with one sign beyond Latin-1 at two bytes a letter, and reads it in twice the time. */
@@ -69,7 +81,7 @@ export default {
   input: [`${sources}/main.ts`, ...processes],
   platform: 'node',
   external: unbundled,
-  plugins: [placeOfSource, refuseLost, asciiOnly],
+  plugins: [placeOfSource, refuseLost, refuseEmptied, asciiOnly],
   output: {
     dir: built,
     cleanDir: true,
