@@ -2,6 +2,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { compileEngine } from './db/engine-code.ts'
+import { whileTelling } from './platform/while-telling.ts'
 
 // Before any of our modules is loaded: the next start then finds them compiled.
 enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'))
@@ -16,7 +17,9 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-const started = start(fail).catch(fail)
+const tell = () => process.stdout.write(`Starting the server: ${Math.round(performance.now() / 1000)} s\n`)
+
+const started = whileTelling(tell, start(fail)).catch(fail)
 
 let isStopping = false
 

@@ -1,6 +1,6 @@
 /** The terminal's lines about a first load, while the product serves. */
 import type { FirstLoad } from './features/library/content/first-load.ts'
-import { seconds } from './platform/clock.ts'
+import { whileTelling } from './platform/while-telling.ts'
 
 /** Resolves when the library is whole. @throws as the load does */
 export async function tellProgress(
@@ -9,7 +9,6 @@ export async function tellProgress(
 ): Promise<void> {
   const all = left()
   say(`Preparing ${all} questions. Those that are opened come first.`)
-  const telling = setInterval(() => say(`Preparing questions: ${all - left()} of ${all}`), seconds(5))
-  await whole.finally(() => clearInterval(telling))
+  await whileTelling(() => say(`Preparing questions: ${all - left()} of ${all}`), whole)
   say(`All ${all} questions are ready.`)
 }

@@ -14,7 +14,7 @@ import { sourceHash } from './source-hash.ts'
 export interface ItemWorkers {
   /** Counts them as left until they are read; `readItems` does so where nobody has. */
   expect(folders: readonly ItemFolder[]): void
-  readItems: ReadItems
+  readItems(...given: Parameters<ReadItems>): Promise<PreparedItem[]>
   /** How many items are not prepared yet. */
   left(): number
   /** Has the item at this placement prepared next. Resolves when it is, or at once where none is expected there. */

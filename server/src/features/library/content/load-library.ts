@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type ContentError, ContentRefused, contentErrorText } from '../../../platform/content/content-error.ts'
+import { whileTelling } from '../../../platform/while-telling.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
 import type { CompiledItem } from './compile-item.ts'
 import type { ItemWorkers } from './item-workers.ts'
@@ -43,13 +44,15 @@ export type Log = Pick<FastifyBaseLogger, 'info'>
  */
 export async function loadLibraryOrLast(db: Db, dir: string, log: Log): Promise<readonly ContentError[]> {
   let workers: ItemWorkers | undefined
-  const readItems: ReadItems = async (folders, right) => {
+  const readInProcesses: ReadItems = async (folders, right) => {
     const { itemWorkers } = await import('./item-workers.ts')
-    workers = itemWorkers(dir)
-    return workers.readItems(folders, right)
+    const opened = itemWorkers(dir)
+    workers = opened
+    const tell = () => log.info({ left: opened.left(), of: folders.length }, 'preparing questions')
+    return whileTelling(tell, opened.readItems(folders, right))
   }
   try {
-    await loadLibraryIfChanged(db, dir, log, readItems)
+    await loadLibraryIfChanged(db, dir, log, readInProcesses)
     return []
   } catch (error) {
     if (!(error instanceof ContentRefused)) throw error
