@@ -50,10 +50,12 @@ const refuseLost = {
 const refuseEmptied = {
   name: 'refuse-emptied-tries',
   generateBundle(_options, files) {
-    const emptied = /[^\n]*\n\s*try \{\s*(?:return (?:true|false);\s*)?\} catch/
-    for (const { type, code } of Object.values(files)) {
-      const [found] = (type === 'chunk' && emptied.exec(code)) || []
-      if (found) throw new Error(`The bundler left out a call whose result is not used. Use its result:\n${found}`)
+    const emptied = /\btry \{\s*(?:return (?:true|false);\s*)?\} catch/
+    for (const file of Object.values(files)) {
+      const found = file.type === 'chunk' ? emptied.exec(file.code) : null
+      if (!found) continue
+      const around = file.code.slice(Math.max(0, found.index - 200), found.index + found[0].length)
+      throw new Error(`The bundler left out a call whose result is not used. Use its result:\n${around}`)
     }
   },
 }
