@@ -12,7 +12,8 @@ export default class Report {
       failed: inState('failed').map(({ module, fullName }) => ({ file: fileOf(module), name: fullName })),
       broken: [
         ...modules.flatMap(brokenParts),
-        ...unhandledErrors.map(({ message }) => message),
+        // What was thrown need not be an error.
+        ...unhandledErrors.map((error) => error.message ?? JSON.stringify(error)),
         ...(reason === 'interrupted' ? ['Vitest was interrupted'] : []),
       ],
       files: modules.map((module) => ({ file: fileOf(module), ms: timeOf(module) })),

@@ -5,14 +5,8 @@ import { commands, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Markup } from './markup.tsx'
 
-// The product serves the sheet of formulas; here it is there already, so that no post waits for it. Nor does a test for the script.
-beforeAll(async () => {
-  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/content-assets/katex.min.css' })
-  sheet.dataset.precedence = 'maths'
-  document.head.append(sheet)
-  await import('contract/copy-formulas.js')
-  return () => sheet.remove()
-})
+// So that no test waits for the script.
+beforeAll(() => import('contract/copy-formulas.js'))
 
 /** A post and a field to paste into. */
 async function drawn(content: string) {

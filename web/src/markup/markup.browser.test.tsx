@@ -1,19 +1,11 @@
 /** What people write, from its source to the page: laid out by the server's code, drawn by ours. */
 import { markupElements } from 'contract/markup.ts'
 import { createElement } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { hostileHtml, hostileTexts } from '../testing/hostile-texts.ts'
 import { Markup } from './markup.tsx'
-
-// The product serves the sheet of formulas; here it is there already, so that no post waits for it.
-beforeAll(() => {
-  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/content-assets/katex.min.css' })
-  sheet.dataset.precedence = 'maths'
-  document.head.append(sheet)
-  return () => sheet.remove()
-})
 
 /** Elements that the page itself puts around what scrolls. */
 const known = new Set([...Object.keys(markupElements), 'div', 'main'])

@@ -7,11 +7,14 @@ import { commands, page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { clearSession } from '../lib/change-session.ts'
 import { listenForComplaints, unexpectedComplaints } from './complaints.ts'
+import { mathsSheet } from './maths-sheet.ts'
 
 const wide = [1440, 900] as const
 
 // A font that arrives late moves what is about to be pressed. Of the fallbacks none need be there.
 beforeAll(() => Promise.allSettled([...document.fonts].map((font) => font.load())))
+
+mathsSheet()
 
 beforeEach(async () => {
   listenForComplaints()

@@ -5,13 +5,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { startSession, updateSession } from '../../lib/change-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { mathsSheet } from '../../testing/maths-sheet.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import { loginData } from '../../testing/people.ts'
 import { discussionOf, reader } from '../../testing/threads.ts'
 import Discussions from './discussions.tsx'
-
-mathsSheet()
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {

@@ -8,12 +8,9 @@ import { page } from 'vitest/browser'
 import { startSession } from '../../lib/change-session.ts'
 import { saveSubscriptionStatus } from '../../lib/subscription-status.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { mathsSheet } from '../../testing/maths-sheet.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import { loginData, newcomer } from '../../testing/people.ts'
 import YourWork from './your-work.tsx'
-
-mathsSheet()
 
 const member: Profile = { ...newcomer, open_modules: ['interview', 'vantage'] }
 

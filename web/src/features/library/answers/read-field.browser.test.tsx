@@ -3,7 +3,6 @@ import { getQuestion, postAttempt, type Question } from 'contract/library/answer
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { mathsSheet } from '../../../testing/maths-sheet.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { question } from '../../../testing/questions.ts'
 import { AnswerPanel } from './answer-panel.tsx'
@@ -11,8 +10,6 @@ import { AnswerPanel } from './answer-panel.tsx'
 const number: Question = { ...question, ask: 'The share' }
 const interval: Question = { ...question, kind: 'interval', ask: 'Between' }
 const formula: Question = { ...question, kind: 'expression', ask: 'What is left', variables: ['k', 't'] }
-
-mathsSheet()
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
