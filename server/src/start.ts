@@ -62,7 +62,7 @@ const root = join(import.meta.dirname, '../..')
 export async function start(fail: (error: unknown) => void): Promise<() => Promise<void>> {
   const config = parseConfig(process.env, { contentDir: join(root, 'content') })
   const log = createLog(config.logLevel)
-  // Early: starting another process takes the longer the more memory this one has.
+  // Early, because a process takes longer to start another one when it has more memory.
   const commit = sourceCommit(root)
   let isStopping = false
   refuseHalfRestored(config.dataDir)

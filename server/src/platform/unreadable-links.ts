@@ -21,7 +21,7 @@ export function withReadableLink(endpoints: readonly Endpoint[], { method, url }
 
 function isWellFormed(path: string): boolean {
   try {
-    // The answer is used: the bundler leaves out a call of this function where it is not, and with it what it throws.
+    // rolldown 1.2.19 drops this call, which may throw, unless its result is used.
     return decodeURIComponent(path).length > 0
   } catch {
     return false

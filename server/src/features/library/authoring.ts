@@ -4,6 +4,7 @@ import { type FrontForm, readQuestion } from './content/read-item.ts'
 import { repeated } from './content/repeated.ts'
 import { ItemFront } from './shapes/item-schema.ts'
 import type { ItemSource } from './shapes/item-source.ts'
+import { oneOf, strict } from './shapes/schema-parts.ts'
 
 export type { FrontForm, ItemSource }
-export { foldersIn, ItemFront, readFiles, readQuestion, repeated }
+export { foldersIn, ItemFront, oneOf, readFiles, readQuestion, repeated, strict }

@@ -1,6 +1,7 @@
 /** A blueprint says how a paper of an assessment is made up, how long it takes, and what passes. */
 import { moduleTable } from 'contract/module-table.ts'
 import { type Static, Type } from 'typebox'
+import { oneOf, strict } from '../../library/authoring.ts'
 
 /** The sections of the certificates are the shelves of their libraries. */
 export const examCategories = [
@@ -8,11 +9,8 @@ export const examCategories = [
   ...moduleTable.applied_certificate.library.shelves,
 ] as const
 
-const strict = { additionalProperties: false }
 const whole = (minimum: number, maximum: number, description: string) => Type.Integer({ minimum, maximum, description })
-const perCent = whole(1, 100, 'a whole number from 1 to 100, in percent')
-const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  Type.Unsafe<Words[number]>(Type.Enum([...words], { description: `one of ${words.join(', ')}` }))
+const percent = whole(1, 100, 'a whole number from 1 to 100, in percent')
 
 const ofDifficulties = (description: string) => {
   const count = whole(0, 20, 'a whole number of questions')
@@ -38,7 +36,7 @@ export const Blueprint = Type.Object(
     demonstration: Type.Boolean({ description: 'true where its bank is public, else false' }),
     minutes: whole(10, 600, 'the minutes of a sitting'),
     pass: Type.Object(
-      { overall: perCent, section: perCent },
+      { overall: percent, section: percent },
       { ...strict, description: 'what passes, in percent of the points: { overall: 70, section: 50 }' },
     ),
     points: Type.Object(

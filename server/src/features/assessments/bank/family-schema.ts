@@ -1,13 +1,13 @@
 /** The front matter of a family of the exam bank: an item's, less what only readers of the library meet. */
 import { type Static, Type } from 'typebox'
-import { type FrontForm, ItemFront } from '../../library/authoring.ts'
+import { type FrontForm, ItemFront, strict } from '../../library/authoring.ts'
 
 const { title, difficulty, time_target, methods, answer, misconceptions, params, variants, version, changelog } =
   ItemFront.properties
 
 const FamilyFront = Type.Object(
   { title, difficulty, time_target, methods, answer, misconceptions, params, variants, version, changelog },
-  { additionalProperties: false },
+  strict,
 )
 
 export const familyForm: FrontForm<typeof FamilyFront> = {

@@ -9,6 +9,11 @@ import { familyForm } from './family-schema.ts'
 /** The public one, which is a demonstration. */
 export const publicBank = (contentDir: string): string => join(contentDir, 'assessments/bank')
 
+const missing = (file: string): ContentError => ({
+  file,
+  message: 'there is no such folder: correct ASSESSMENT_BANK_DIR, or leave it out for the demonstration',
+})
+
 const nothingKnown = new Set<string>()
 
 /**
@@ -16,7 +21,7 @@ const nothingKnown = new Set<string>()
  * @returns families in the order of their paths; one with errors in its front matter is only in `errors`
  */
 export async function readBank(contentDir: string, bankDir: string): Promise<{ families: ItemSource[]; errors: ContentError[] }> {
-  if (!existsSync(bankDir)) return { families: [], errors: [] }
+  if (!existsSync(bankDir)) return { families: [], errors: bankDir === publicBank(contentDir) ? [] : [missing(bankDir)] }
   const folders = await foldersIn(contentDir, relative(contentDir, bankDir))
   const read = folders.map((folder) => readQuestion(familyForm, folder, readFiles(join(contentDir, folder.path)), nothingKnown))
   const families = read.flatMap(({ item }) => item ?? [])

@@ -52,7 +52,10 @@ test('an operator’s own bank may lie outside the content folder', async () => 
   const { families, errors } = await readBank(dir, own)
   expect(families.map(({ slug }) => slug)).toEqual(['rank-by-rank'])
   expect(errors).toEqual([{ file: expect.stringMatching(/\/rank-by-rank\/solution\.md$/), message: expect.anything() }])
-  expect(await readBank(dir, join(own, 'nothing'))).toEqual({ families: [], errors: [] })
+  const { errors: missing } = await readBank(dir, join(own, 'nothing'))
+  expect(missing).toEqual([{ file: join(own, 'nothing'), message: expect.stringContaining('there is no such folder') }])
+  // Content without assessments is right.
+  expect(await readBank(dir, publicBank(dir))).toEqual({ families: [], errors: [] })
 })
 
 const answer = 'answer: { type: choice, options: { a: Spearman, b: Pearson }, value: a }'

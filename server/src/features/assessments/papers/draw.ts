@@ -1,5 +1,4 @@
-/** Draws a paper from the bank. Pure: the same bank, history and seed give the same paper. What was drawn is stored, so a later change here changes no paper. */
-
+/** Draws a paper from the bank. Pure: the same bank, history and seed give the same paper. */
 import type { Blueprint } from '../bank/blueprint-schema.ts'
 import { type Cell, cellsOf } from '../bank/cells.ts'
 import { type RandomNumbers, randomNumbers, shuffled } from './random-numbers.ts'

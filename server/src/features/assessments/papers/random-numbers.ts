@@ -1,4 +1,4 @@
-/** Random numbers that a seed determines: whoever has the seed draws the same paper. */
+/** Random numbers from a seed: the same seed always gives the same numbers. */
 import { createHmac } from 'node:crypto'
 
 export interface RandomNumbers {
