@@ -8,8 +8,7 @@ export const examKinds: Readonly<Record<Kind, 'posed' | 'not posed'>> = {
   interval: 'posed',
   choice: 'posed',
   expression: 'posed',
-  // Until the server marks code.
-  code: 'not posed',
+  code: 'posed',
   // A database in the candidate's browser would judge it.
   sql: 'not posed',
   // Two people would have to mark it.

@@ -16,4 +16,6 @@ export const familyForm: FrontForm<typeof FamilyFront> = {
     ...front,
     ...{ shelves: [], companies: [], topics: [], roles: [], skills: [], hints: [], follow_ups: [] },
   }),
+  // A candidate's code never runs beside what judges it: only plain values pass from one to the other.
+  tests: 'calls.py',
 }

@@ -66,6 +66,12 @@ test.each([
   ['it has a dialogue’s proof', { 'stats/rank-by-rank/dialogue.py': '' }, /no dialogue and no follow-ups/],
   ['it is an essay', withFront(answer, 'answer: { type: essay, points: [One., Two.] }'), /the type essay/],
   [
+    'its code has tests.py',
+    { ...withFront(answer, 'answer: { type: code, language: python, entry: rank }'), 'stats/rank-by-rank/tests.py': '' },
+    /tests\.py: this question is tested with calls\.py: remove this file/,
+  ],
+  ['its code has no calls', withFront(answer, 'answer: { type: code, language: python, entry: rank }'), /calls\.py: this kind/],
+  [
     'its number has no variants',
     withFront(answer, 'answer: { type: number, value: 7, tolerance: 0, accepted: [] }'),
     /needs variants/,

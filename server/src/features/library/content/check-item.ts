@@ -11,20 +11,22 @@ import { followUpQuestions, judgedFollowUps, modelAnswers, unansweredAmongAnswer
 import { wrongForms } from './check-answer-forms.ts'
 import { checkSmallProofs, checkSmallQuestion, textsOf } from './check-small-questions.ts'
 import { checkMusts } from './musts.ts'
+import { callsFile, type TestsFile, testsFile } from './tests-of.ts'
 
 export interface ItemLines {
   bodyLine: number
   lineOf: (path: readonly (string | number)[]) => number | undefined
 }
 
-export function checkItem(item: ItemSource, { bodyLine, lineOf }: ItemLines): ContentError[] {
+/** @param tests the file that a coding question of this kind is tested with */
+export function checkItem(item: ItemSource, { bodyLine, lineOf }: ItemLines, tests: TestsFile): ContentError[] {
   const file = `${item.path}/item.md`
   const at = (path: readonly (string | number)[], message: string): ContentError => ({ file, line: lineOf(path), message })
   return [
     ...checkName(item),
     ...checkShelves(item, at),
     ...checkTopics(item, at),
-    ...checkAnswer(item, at),
+    ...checkAnswer(item, at, tests),
     ...checkForms(item, at),
     ...checkFollowUps(item, at),
     ...checkSmallProofs(item),
@@ -74,7 +76,7 @@ function checkTopics({ front: { topics, methods, answer } }: ItemSource, at: At)
 const checkForms = ({ front: { answer, misconceptions } }: ItemSource, at: At): ContentError[] =>
   wrongForms({ ...answer, misconceptions }).map(({ path, message }) => at(path, message))
 
-function checkAnswer(item: ItemSource, at: At): ContentError[] {
+function checkAnswer(item: ItemSource, at: At, tests: TestsFile): ContentError[] {
   const { front, files, path } = item
   const { answer } = front
   if (answer.type === 'choice' && !(answer.value in answer.options))
@@ -93,10 +95,11 @@ function checkAnswer(item: ItemSource, at: At): ContentError[] {
   if (answer.type === 'number' || answer.type === 'interval') return needs(files, path, ['proof.py'])
   if (answer.type === 'code')
     return [
-      ...needs(files, path, ['starter.py', 'reference.py', 'tests.py']),
+      ...needs(files, path, ['starter.py', 'reference.py', tests]),
+      ...refusesOtherTests(item, tests),
       ...needsMutants(files, path, 'py'),
-      ...needsMustsAndRight(item, at),
-      ...checkMusts(item),
+      ...(tests === testsFile ? [...needsMusts(item, at), ...checkMusts(item)] : []),
+      ...needsRight(item, at),
     ]
   if (answer.type === 'sql')
     return [
@@ -113,18 +116,30 @@ function needsMutants(files: ItemSource['files'], path: string, ending: 'py' | '
   return [{ file: `${path}/mutants`, message }]
 }
 
-/** Tests that refuse what is wrong may still hold nobody to a demand, or refuse what is right and written otherwise. */
-function needsMustsAndRight({ files }: ItemSource, at: At): ContentError[] {
-  const right = [...files.keys()].filter((name) => /^right\/.+\.py$/.test(name)).length
-  const says = [
-    ...(files.has('musts.yaml')
-      ? []
-      : [
+/** What the other kind of folder is tested with, and would never be run here. */
+const refusesOtherTests = ({ files, path }: ItemSource, tests: TestsFile): ContentError[] =>
+  (tests === testsFile ? [callsFile] : [testsFile, 'musts.yaml'])
+    .filter((name) => files.has(name))
+    .map((name) => ({ file: `${path}/${name}`, message: `this question is tested with ${tests}: remove this file` }))
+
+/** Tests that refuse what is wrong may still hold nobody to a demand. */
+const needsMusts = ({ files }: ItemSource, at: At): ContentError[] =>
+  files.has('musts.yaml')
+    ? []
+    : [
+        at(
+          ['answer', 'type'],
           'code needs a musts.yaml: each requirement of the statement, its test, and a wrong solution that breaks only this requirement',
-        ]),
-    ...(right >= 3 ? [] : [`${right} right solutions are not enough: write at least three of different kinds, as right/*.py`]),
+        ),
+      ]
+
+/** Tests may refuse what is right and written otherwise. */
+function needsRight({ files }: ItemSource, at: At): ContentError[] {
+  const right = [...files.keys()].filter((name) => /^right\/.+\.py$/.test(name)).length
+  if (right >= 3) return []
+  return [
+    at(['answer', 'type'], `${right} right solutions are not enough: write at least three of different kinds, as right/*.py`),
   ]
-  return says.map((message) => at(['answer', 'type'], message))
 }
 
 /** Also where it is asked for in per cent, or shown with other decimals. */

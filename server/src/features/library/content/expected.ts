@@ -16,7 +16,7 @@ export const enough = 0.95
 const form = '1'
 
 /** Of code all that is proved together: a mutant that was mended, a right solution that was added. */
-const ofCode = (name: string): boolean => /^(tests\.py|reference\.py|musts\.yaml|(mutants|right)\/.+\.py)$/.test(name)
+const ofCode = (name: string): boolean => /^(tests\.py|calls\.py|reference\.py|musts\.yaml|(mutants|right)\/.+\.py)$/.test(name)
 const ofQuery = ['tables.sql', 'hidden.sql', 'reference.sql']
 
 export function stampOf(files: ReadonlyMap<string, Uint8Array>): string {

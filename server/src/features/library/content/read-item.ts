@@ -12,6 +12,7 @@ import { type Files, type ItemFolder, textOf } from './item-files.ts'
 import { withOwnNumbers } from './own-numbers.ts'
 import { dialogueFile, readDialogue } from './read-dialogue.ts'
 import { sourceHash } from './source-hash.ts'
+import { type TestsFile, testsFile } from './tests-of.ts'
 
 export interface ReadItem {
   /** Missing where its front matter is wrong. */
@@ -26,9 +27,11 @@ export interface FrontForm<Schema extends TSchema = TSchema> {
   schema: Schema
   /** With empty lists for what this kind leaves out. */
   whole(front: Static<Schema>): ItemFront
+  /** What code is tested with. */
+  tests: TestsFile
 }
 
-const itemForm: FrontForm<typeof ItemFront> = { schema: ItemFront, whole: (front) => front }
+const itemForm: FrontForm<typeof ItemFront> = { schema: ItemFront, whole: (front) => front, tests: testsFile }
 
 /** @param right the hashes of items that were found right before: these are not checked again */
 export const readItem = (folder: ItemFolder, files: Files, right: Hashes): ReadItem =>
@@ -68,7 +71,7 @@ export function readQuestion<Schema extends TSchema>(
   const { item, findErrors } = withOwnNumbers(written, lines)
   if (right.has(item.hash)) return { item, errors: [] }
   const variantErrors = findErrors()
-  return { item, errors: variantErrors.length > 0 ? variantErrors : checkItem(item, lines) }
+  return { item, errors: variantErrors.length > 0 ? variantErrors : checkItem(item, lines, form.tests) }
 }
 
 function readDialogueOf(path: string, files: Files): Pick<ReturnType<typeof readDialogue>, 'value' | 'errors'> {

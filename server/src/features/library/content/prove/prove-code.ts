@@ -6,6 +6,7 @@ import type { ContentError } from '../../../../platform/content/content-error.ts
 import { fileText, type ItemSource } from '../../shapes/item-source.ts'
 import { enough, stampOf } from '../expected.ts'
 import { type Must, readMusts } from '../musts.ts'
+import { testsFileOf, testsOf } from '../tests-of.ts'
 import { type Effort, patienceMs } from './effort.ts'
 import { lastLineOf } from './prove-computed.ts'
 import type { Proved } from './prove-item.ts'
@@ -26,9 +27,9 @@ interface Tried {
 }
 
 export async function proveCode(python: ProverPython, item: ItemSource, effort: Effort): Promise<Proved> {
-  const tests = fileText(item, 'tests.py')
+  const tests = testsOf(item)
   const recorded = await recordedOf(python, tests, fileText(item, 'reference.py'))
-  if ('wrong' in recorded) return { errors: [error(item, 'tests.py', recorded.wrong)], survivors: [] }
+  if ('wrong' in recorded) return { errors: [error(item, testsFileOf(item), recorded.wrong)], survivors: [] }
   const { recording, whys } = recorded
   const outcomeOf = (source: string, patience: number) => outcome(python, [tests, source, recording], patience)
 
@@ -53,7 +54,7 @@ export async function proveCode(python: ProverPython, item: ItemSource, effort: 
       ? [
           error(
             item,
-            'tests.py',
+            testsFileOf(item),
             `only ${score.refused} of ${of} wrong solutions are rejected; accepted: ${letThrough.join('; ')}`,
           ),
         ]
@@ -107,7 +108,7 @@ async function whereItDiffers(
   { fuzz }: Effort,
 ): Promise<string | undefined> {
   if (!canBeDrawn(item)) return undefined
-  const [tests, reference] = [fileText(item, 'tests.py'), fileText(item, 'reference.py')]
+  const [tests, reference] = [testsOf(item), fileText(item, 'reference.py')]
   try {
     const seed = await python.ask<number | null>('first_difference', [tests, reference, source, firstDrawn, fuzz], patienceMs)
     return seed === null ? undefined : `it and the reference differ on drawn inputs: fuzz(…, ${seed})`
@@ -123,7 +124,7 @@ async function described(python: ProverPython, item: ItemSource, { name, source 
   return difference ? `${name} (${difference})` : `${name} (as the reference on ${effort.fuzz} drawn inputs)`
 }
 
-const canBeDrawn = (item: ItemSource): boolean => /^def fuzz\(/m.test(fileText(item, 'tests.py'))
+const canBeDrawn = (item: ItemSource): boolean => /^def fuzz\(/m.test(testsOf(item))
 
 type Recorded = { recording: string; whys: readonly string[] } | { wrong: string }
 
