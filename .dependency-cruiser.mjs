@@ -67,6 +67,7 @@ const roomsInOrder = {
     'content',
     'lists',
     'servings',
+    'posing',
     'small-questions',
     'open-item',
     'history',
@@ -113,7 +114,7 @@ const roomsInOrder = {
     'administration',
     'jobs',
   ],
-  assessments: ['bank', 'papers'],
+  assessments: ['bank', 'attempts', 'papers', 'sittings', 'marking', 'results'],
 }
 
 const rules = [

@@ -1,6 +1,8 @@
 /** The races in full, on PostgreSQL: prints how often each held, and tells in sentences what did not. */
 import { inspect, isDeepStrictEqual } from 'node:util'
 import { accountRaces } from '../../server/src/testing/account-races.ts'
+import { assessmentRaces } from '../../server/src/testing/assessment-races.ts'
+import { examLibrary } from '../../server/src/testing/assessments.ts'
 import { quotaRaces } from '../../server/src/testing/assistant/quota-races.ts'
 import { mockRaces } from '../../server/src/testing/mock-races.ts'
 import { checkoutRaces } from '../../server/src/testing/payments/checkout-races.ts'
@@ -17,10 +19,12 @@ const races: Record<string, Race<Shop>> = {
   ...paymentRaces,
   ...mockRaces,
   ...quotaRaces,
+  ...assessmentRaces,
 }
 
 export function runRaces(rounds: number): Promise<string[]> {
   return onPostgres(async (database) => {
+    await examLibrary(database.db)
     const shop = await openShop({ database })
     console.log(`Races on PostgreSQL, ${connections} connections, ${rounds} rounds of each`)
     const broken: string[] = []

@@ -13,10 +13,11 @@ import type { ProblemCode } from './problems.ts'
  * - `pending`: any session, also one whose second factor is still open.
  * - `declaring`: second factor done; the student declaration may still be open.
  * - `member`: a full session.
+ * - `sitting`: the token of a sitting, which opens this one sitting and nothing else.
  * - `staff`: a full session of staff or of an administrator: reads and moderates.
  * - `admin`: a full session of an administrator.
  */
-export type Who = 'anyone' | 'pending' | 'declaring' | 'member' | 'staff' | 'admin'
+export type Who = 'anyone' | 'pending' | 'declaring' | 'member' | 'sitting' | 'staff' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -54,6 +54,11 @@ export const paths = {
   /** An interviewer's calendar and what they have to hold. */
   interviews: () => '/interviews',
   interviewRoom: (id: number) => `/interviews/${id}`,
+  /** Assessments, and one's attempts at them. */
+  assessments: () => '/assessments',
+  /** @param nonce enters once; after the hash, so that no log has it */
+  sitting: (attemptId: number, nonce?: string) => `/assessments/${attemptId}/sitting${nonce ? `#${nonce}` : ''}`,
+  assessmentResult: (attemptId: number) => `/assessments/${attemptId}`,
   /** @param options.oneTimeSecret enters once */
   forum: (options: { oneTimeSecret?: string; q?: string; tag?: string } = {}) => `/forum${query(options)}`,
   forumCategory: (slug: string) => `/forum/${slug}`,

@@ -5,6 +5,9 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { callerFinder } from './features/accounts/sessions.ts'
 import { profileReader } from './features/accounts/store.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { readNamedBlueprints } from './features/assessments/bank/read-blueprints.ts'
+import { assessmentRoutes } from './features/assessments/routes.ts'
+import { sittingFinder } from './features/assessments/sittings/enter.ts'
 import { readHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { discussionFinder } from './features/discussions/finding/find-discussions.ts'
@@ -63,7 +66,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   endStreamsWithServer(app, deps.live)
   serveHealth(app, isReady, deps.preparation.left)
   serveFrameAssets(app)
-  guard(app, callerFinder(deps, openModulesOf))
+  guard(app, callerFinder(deps, openModulesOf), sittingFinder(deps))
   noteRefusals(app, deps)
   takeForms(app, deps.config.dataDir)
 
@@ -86,6 +89,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   await saveHelp(deps.db, help)
   assistantRoutes(app, deps, { help, words })
   mockInterviewRoutes(app, deps, checkoutAsker(deps))
+  assessmentRoutes(app, deps, await readNamedBlueprints(deps.config, wholeOrLast(deps.db)))
   siteRoutes(app, deps)
   privacyRoutes(app, deps, productPersonalData)
   adminRoutes(app, deps, productToDo)

@@ -1,6 +1,7 @@
 /** What is looked at by `npm run admin -- check`, listed by hand as jobs are. */
 import { sql } from 'kysely'
 import { accountChecks } from './features/accounts/checks.ts'
+import { assessmentChecks } from './features/assessments/checks.ts'
 import { assistantChecks } from './features/assistant/checks.ts'
 import { discussionChecks } from './features/discussions/checks.ts'
 import { libraryChecks } from './features/library/checks.ts'
@@ -38,4 +39,5 @@ export const productChecks: readonly Check[] = [
   ...discussionChecks,
   ...assistantChecks,
   ...mockInterviewChecks,
+  ...assessmentChecks,
 ]

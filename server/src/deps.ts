@@ -67,3 +67,4 @@ export type NudgedJob =
   | 'exports'
   | 'erasures'
   | 'regrades'
+  | 'assessments'

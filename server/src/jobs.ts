@@ -5,6 +5,7 @@ import type { Deps, NudgedJob } from './deps.ts'
 import { liftSuspensions } from './features/accounts/administration/lift-suspensions.ts'
 import { layOutNotes } from './features/accounts/administration/notes.ts'
 import { callersFinder } from './features/accounts/sessions.ts'
+import { closeAndMark } from './features/assessments/marking/close-and-mark.ts'
 import { sweepQuestions } from './features/assistant/questions/sweep-questions.ts'
 import { sweepFiles, sweepStrayFiles } from './features/discussions/attachments/sweep-files.ts'
 import { mailAtOnce } from './features/discussions/notifications/mail-at-once.ts'
@@ -63,6 +64,7 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
     'unpaid interviews': { every: minutes(1), run: () => reportUnpaid(deps) },
     'day lists': { every: minutes(5), run: () => mailDayLists(deps) },
     'free times': { every: minutes(1), run: () => notifyWaitlist(deps) },
+    assessments: { every: seconds(30), run: () => closeAndMark(deps) },
     questions: { every: minutes(1), run: () => sweepQuestions(deps) },
     suspensions: { every: minutes(1), run: () => liftSuspensions(deps) },
     exports: { every: minutes(1), run: () => makeExports(deps, productPersonalData) },

@@ -1,5 +1,6 @@
 /** Whatever is kept of people, listed by hand as checks and jobs are: the account itself comes first. */
 import { accountData } from './features/accounts/personal-data.ts'
+import { assessmentData } from './features/assessments/personal-data.ts'
 import { assistantData } from './features/assistant/personal-data.ts'
 import { discussionData } from './features/discussions/personal-data.ts'
 import { libraryData } from './features/library/personal-data.ts'
@@ -15,5 +16,6 @@ export const productPersonalData: readonly PersonalData[] = [
   discussionData,
   assistantData,
   mockInterviewData,
+  assessmentData,
   privacyData,
 ]

@@ -54,6 +54,8 @@ const rules: Rule[] = [
   { table: 'discussions', goes: (now) => sql`removed_at <= ${ago(now, 30)}` },
   { table: 'discussion_answers', goes: (now) => sql`removed_at <= ${ago(now, 30)}` },
   { table: 'mock_waitlist', goes: (now) => sql`since <= ${ago(now, 365)}` },
+  { table: 'assessment_launches', goes: (now) => sql`expires_at <= ${now}` },
+  { table: 'assessment_attempts', goes: (now) => sql`drawn_at <= ${ago(now, 730)} and state in ('marked', 'lapsed')` },
   { table: 'reported_posts', goes: (now) => sql`settled_at <= ${ago(now, 365)}` },
 ]
 

@@ -1,5 +1,6 @@
 /** The tables as the queries see them, by the feature that they belong to; the migrations beside this file make them. */
 import type { AccountTables } from './tables/accounts.ts'
+import type { AssessmentTables } from './tables/assessments.ts'
 import type { AssistantTables } from './tables/assistant.ts'
 import type { DiscussionTables } from './tables/discussions.ts'
 import type { LibraryTables } from './tables/library.ts'
@@ -17,5 +18,6 @@ export interface Database
     DiscussionTables,
     AssistantTables,
     MockInterviewTables,
+    AssessmentTables,
     PrivacyTables,
     SiteTables {}

@@ -1,7 +1,7 @@
 /**
  * Who is asking. Reads the token, finds the session, and admits or refuses before a body is read.
  *
- * It knows no feature: `findCaller` is handed to it. It decides on the matched route, never on the text of an address.
+ * It knows no feature: `findCaller` and `findSitting` are handed to it. It decides on the matched route, never on the text of an address.
  */
 
 import type { Shape } from 'contract/endpoint.ts'
@@ -29,25 +29,46 @@ export interface Caller {
 
 export type FindCaller = (token: string) => Promise<Caller | undefined>
 
+/** A window in which somebody sits an assessment. */
+export interface Sitting {
+  attemptId: number
+  userId: number
+  tokenHash: Buffer
+  /** False once another window has the sitting. */
+  isLive: boolean
+}
+
+export type FindSitting = (token: string) => Promise<Sitting | undefined>
+
 declare module 'fastify' {
   interface FastifyInstance {
     findCaller: FindCaller
+    findSitting: FindSitting
   }
   interface FastifyRequest {
     caller: Caller | undefined
+    sitting: Sitting | undefined
   }
 }
 
-export function guard(app: FastifyInstance, findCaller: FindCaller): void {
+export function guard(app: FastifyInstance, findCaller: FindCaller, findSitting: FindSitting): void {
   app.decorate('findCaller', findCaller)
+  app.decorate('findSitting', findSitting)
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('sitting', undefined)
 }
 
-/** A hook that lets through who may make the call, with `request.caller` filled in, also where it refuses a person. */
+/** A hook that lets through who may make the call, with `request.caller` or `request.sitting` filled in, also where it refuses a person. */
 export function admit(app: FastifyInstance, { who, asksPassword }: Pick<Shape, 'who' | 'asksPassword'>) {
   return async (request: FastifyRequest): Promise<void> => {
     if (who === 'anyone') return
     const token = tokenOf(request)
+    if (who === 'sitting') {
+      const sitting = token === undefined ? undefined : await app.findSitting(token)
+      if (!sitting) throw problem('not_logged_in')
+      request.sitting = sitting
+      return app.spendRequestOfPerson(sitting.userId)
+    }
     const caller = token === undefined ? undefined : await app.findCaller(token)
     if (!caller) throw problem('not_logged_in')
     request.caller = caller

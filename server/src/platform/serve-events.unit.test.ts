@@ -17,7 +17,11 @@ async function speaking() {
   const person = { id: 1, state: 'full', open: [] } as unknown as Caller
   const heard = { isSignedIn: true, isEnded: false }
   const app = createHttp(parseConfig({}, { contentDir: 'content' }), createLog('silent'))
-  guard(app, async () => (heard.isSignedIn ? person : undefined))
+  guard(
+    app,
+    async () => (heard.isSignedIn ? person : undefined),
+    async () => undefined,
+  )
   serveEvents(app, speak, async (_, reader) => speech(reader), { names })
   async function* speech(reader: AbortSignal): AsyncGenerator<string, string> {
     yield 'one'

@@ -8,7 +8,7 @@
 import type { Body, Endpoint, Params, Query, Reply, Shape, Who } from 'contract/endpoint.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
-import { admit, type Caller, memberAsking } from './guard.ts'
+import { admit, type Caller, memberAsking, type Sitting } from './guard.ts'
 import { requestRateLimit } from './request-rate-limit.ts'
 import type { ReceivedFile } from './uploads/incoming.ts'
 
@@ -33,7 +33,7 @@ interface ServeOptions<C> {
   admitFile?(caller: C): Promise<void>
 }
 
-type CallerOf<W extends Who> = W extends 'anyone' ? undefined : Caller
+type CallerOf<W extends Who> = W extends 'anyone' ? undefined : W extends 'sitting' ? Sitting : Caller
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -91,7 +91,10 @@ async function noBodyIsAnEmptyOne(request: FastifyRequest): Promise<void> {
   request.body ??= {}
 }
 
-const parts = ({ caller, params, query, body }: FastifyRequest): unknown => ({ caller, params, query, body })
+const parts = ({ caller, sitting, params, query, body }: FastifyRequest): unknown => ({
+  caller: sitting ?? caller,
+  ...{ params, query, body },
+})
 
 /** `/api/interview_/{id}` → `/api/interview_/:id(^\d+$)`: a whole-number parameter matches digits only, so that two endpoints on one path are told apart. */
 export function routeOf(url: string, shape: Shape): string {

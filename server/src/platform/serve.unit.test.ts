@@ -1,7 +1,7 @@
 import { endpoint, type Who } from 'contract/endpoint.ts'
 import { Type } from 'typebox'
 import { afterEach, expect, test } from 'vitest'
-import { type Caller, guard } from './guard.ts'
+import { type Caller, guard, type Sitting } from './guard.ts'
 import { createHttp } from './http.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
@@ -17,27 +17,33 @@ const people = {
   admin: 'admin'.padEnd(24, '-'),
 }
 
+const sitting = 'sitting'.padEnd(24, '-')
+
 const settings = { trustProxy: 0, publicUrl: 'http://127.0.0.1:3000', requestsPerMinute: { network: 1000, person: 1000 } }
 
 function open() {
   app = createHttp(settings, createLog('silent'))
-  guard(app, async (token) => {
-    const [state] = Object.entries(people).find(([, one]) => one === token) ?? []
-    if (!state) return undefined
-    const caller = {
-      id: 1,
-      email: '',
-      username: '',
-      isAdmin: state === 'admin',
-      isStaff: state === 'admin',
-      hasConfirmedPassword: false,
-      tokenHash: Buffer.alloc(0),
-      deviceHash: Buffer.alloc(0),
-      selected: 'interview',
-      open: [],
-    }
-    return { ...caller, state: state === 'admin' ? 'full' : state } as Caller
-  })
+  guard(
+    app,
+    async (token) => {
+      const [state] = Object.entries(people).find(([, one]) => one === token) ?? []
+      if (!state) return undefined
+      const caller = {
+        id: 1,
+        email: '',
+        username: '',
+        isAdmin: state === 'admin',
+        isStaff: state === 'admin',
+        hasConfirmedPassword: false,
+        tokenHash: Buffer.alloc(0),
+        deviceHash: Buffer.alloc(0),
+        selected: 'interview',
+        open: [],
+      }
+      return { ...caller, state: state === 'admin' ? 'full' : state } as Caller
+    },
+    async (token) => (token === sitting ? { attemptId: 7, userId: 1, tokenHash: Buffer.alloc(0), isLive: true } : undefined),
+  )
 }
 
 const get = (url: string, token?: string) => app.inject({ url, headers: token ? { authorization: `Token ${token}` } : {} })
@@ -55,6 +61,19 @@ test('a call is made by who may make it, and by nobody else', async () => {
   expect(await statuses(people.declaration)).toEqual([200, 200, 200, 403, 403])
   expect(await statuses(people.full)).toEqual([200, 200, 200, 200, 403])
   expect(await statuses(people.admin)).toEqual([200, 200, 200, 200, 200])
+})
+
+test('the token of a sitting opens its own calls and no others, and no session opens these', async () => {
+  open()
+  const levels: Who[] = ['sitting', 'anyone', 'pending', 'member', 'admin']
+  for (const who of levels)
+    serve(app, endpoint(`GET /${who}`, { who, summary: '', replies: { 200: reply } }), ({ caller }) => ({
+      ok: who !== 'sitting' || (caller as Sitting).attemptId === 7,
+    }))
+  const statuses = async (token: string) => Promise.all(levels.map(async (who) => (await get(`/api/${who}`, token)).statusCode))
+  expect(await statuses(sitting)).toEqual([200, 200, 401, 401, 401])
+  expect(await statuses(people.admin)).toEqual([401, 200, 200, 200, 200])
+  expect((await get('/api/sitting', sitting)).json()).toEqual({ ok: true })
 })
 
 test('a call that anyone may make knows who has a full session, and takes everybody else for a visitor', async () => {

@@ -47,6 +47,11 @@ test('no call for people with an account is open without one, before the code, o
     }
     for (const token of [undefined, 'x'.repeat(43)])
       expect(await call(token), `${method} ${path}`).toEqual({ status: 401, message: 'Please log in.' })
+    if (shape.who === 'sitting') {
+      // Not even a full session opens it.
+      expect(await call((await makePerson(t)).token), `${method} ${path}`).toEqual({ status: 401, message: 'Please log in.' })
+      continue
+    }
     if (shape.who === 'pending') continue
     expect(await call(pending), `${method} ${path}`).toEqual({ status: 401, message: 'Two-factor verification required.' })
     if (shape.who === 'declaring') continue

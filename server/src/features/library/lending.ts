@@ -7,6 +7,11 @@ import { fill } from './answers/read-question.ts'
 import { lendContent } from './content-address.ts'
 import { searcher } from './finding/search.ts'
 import { findTitles, findWhole, type TitleRow } from './lending-store.ts'
+import { type FrozenKey, markAnswer, type PosedQuestion, posableQuestions, poseQuestion } from './posing/pose.ts'
+import type { PosableQuestion } from './posing/store.ts'
+
+export type { FrozenKey, PosableQuestion, PosedQuestion }
+export { markAnswer, posableQuestions, poseQuestion }
 
 /** What some placements are called, for who names them to others; what is hidden, or never was, is left out. */
 export const titlesOfItems = (db: Db, ids: readonly number[]): Promise<TitleRow[]> => findTitles(db, { ids: [...ids] })

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { parseYaml } from '../../../platform/content/front-matter.ts'
+import type { Settle } from '../../../platform/content/whole-or-last.ts'
 import { repeated } from '../../library/authoring.ts'
 import { Blueprint, type BlueprintSection } from './blueprint-schema.ts'
 import { difficulties } from './cells.ts'
@@ -22,6 +23,12 @@ export async function readBlueprints(contentDir: string): Promise<{ blueprints: 
     blueprints: read.flatMap(({ blueprint }) => blueprint ?? []),
     errors: read.flatMap(({ errors }) => errors),
   }
+}
+
+/** For a start: where a file is wrong, the blueprints that were right the last time stay. */
+export async function readNamedBlueprints({ contentDir }: { contentDir: string }, settle: Settle): Promise<NamedBlueprint[]> {
+  const { blueprints, errors } = await readBlueprints(contentDir)
+  return [...(await settle('assessments', { value: { blueprints }, errors })).blueprints]
 }
 
 async function readBlueprint(folder: string, name: string): Promise<{ blueprint?: NamedBlueprint; errors: ContentError[] }> {

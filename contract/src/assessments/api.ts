@@ -1,0 +1,89 @@
+/** The calls of assessments: a paper is drawn, sat, marked and looked at. */
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, Secret, Timestamp } from '../fields.ts'
+import { Assessment, AssessmentKey, Attempt, Given, LogEntry, Paper, Result, Saved } from './model.ts'
+import { launchMinutes, practiceMinutes, practiceQuestions, unusedHours } from './rules.ts'
+
+export const listAssessments = endpoint('GET /assessments', {
+  who: 'member',
+  summary: "The assessments, their rules, and the caller's attempts.",
+  replies: { 200: Type.Object({ assessments: Type.Array(Assessment) }) },
+})
+
+export const drawPaper = endpoint('POST /assessments/{key}/attempts', {
+  who: 'member',
+  summary: `Draw a paper for practice: ${practiceQuestions} questions from the library, ${practiceMinutes} minutes. The time begins when the caller starts; a paper that is not started within ${unusedHours} hours lapses.`,
+  params: Type.Object({ key: AssessmentKey }),
+  refusals: ['must_be_subscribed', 'sitting_open', 'too_many'],
+  replies: { 200: Attempt },
+})
+
+const params = Type.Object({ id: Id })
+
+export const launchSitting = endpoint('POST /assessment-attempts/{id}/launch', {
+  who: 'member',
+  summary: `A link into the sitting, good once and for ${launchMinutes} minutes. It is also the way back after a crash and into another browser.`,
+  params,
+  refusals: ['sitting_over'],
+  replies: { 200: Type.Object({ page_url: Type.String(), expires_at: Timestamp }) },
+})
+
+export const enterSitting = endpoint('POST /assessment-attempts/enter', {
+  who: 'anyone',
+  summary: 'Exchange the secret of a link for a token that opens this one sitting. The window that had it before loses it.',
+  body: Type.Object({ nonce: Secret }),
+  refusals: ['entry_used'],
+  replies: { 200: Type.Object({ token: Type.String(), attempt_id: Id }) },
+})
+
+export const startSitting = endpoint('POST /assessment-attempts/{id}/start', {
+  who: 'sitting',
+  summary: 'The time begins. A second start answers the same.',
+  params,
+  refusals: ['sitting_over', 'taken_over'],
+  replies: { 200: Attempt },
+})
+
+export const readPaper = endpoint('GET /assessment-attempts/{id}/paper', {
+  who: 'sitting',
+  summary: 'The questions without their keys, and the answers so far. Before the start there are no questions in it.',
+  params,
+  refusals: ['sitting_over', 'taken_over'],
+  replies: { 200: Paper },
+})
+
+export const saveAnswer = endpoint('PUT /assessment-attempts/{id}/answers/{position}', {
+  who: 'sitting',
+  summary: 'Save an answer. Nothing is judged before the sitting is over.',
+  params: Type.Object({ id: Id, position: Type.Integer({ minimum: 1, maximum: 200 }) }),
+  body: Type.Object({
+    given: Given,
+    version: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'of the answer that this one replaces' }),
+  }),
+  refusals: ['sitting_over', 'taken_over', 'changed_elsewhere'],
+  replies: { 200: Saved },
+})
+
+export const handIn = endpoint('POST /assessment-attempts/{id}/hand-in', {
+  who: 'sitting',
+  summary: 'The sitting is over: what was saved is what is marked. A second time answers the same.',
+  params,
+  refusals: ['taken_over'],
+  replies: { 200: Attempt },
+})
+
+export const readResult = endpoint('GET /assessment-attempts/{id}/result', {
+  who: 'member',
+  summary: 'The score with its interval, each section, and the verdict of each question.',
+  params,
+  refusals: ['sitting_open'],
+  replies: { 200: Result },
+})
+
+export const readLog = endpoint('GET /assessment-attempts/{id}/log', {
+  who: 'member',
+  summary: 'Everything that was noted of the sitting, in its order, each entry chained to the one before.',
+  params,
+  replies: { 200: Type.Object({ entries: Type.Array(LogEntry, { maxItems: 1000 }) }) },
+})

@@ -1,0 +1,145 @@
+/** Assessments as they are on the wire. No shape of a sitting has a field for a key. */
+import { type Static, Type } from 'typebox'
+import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Option } from '../library/answers.ts'
+
+/** A blueprint's file name. */
+export const AssessmentKey = Type.String({ pattern: '^[a-z][a-z_]{0,39}$', maxLength: 40, description: 'such as core' })
+
+/** Kinds of question that a sitting poses. */
+const posedKinds = ['number', 'interval', 'choice', 'expression'] as const
+
+const states = ['ready', 'open', 'closed', 'marked', 'lapsed'] as const
+
+const TimestampOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'ISO 8601, UTC' })
+
+const interval = {
+  low: Type.Number({ description: 'the lower end of the 90 % interval (Wilson), from 0 to 1' }),
+  high: Type.Number({ description: 'the upper end, from 0 to 1' }),
+}
+
+const Score = Type.Object({
+  earned: Type.Number({ description: 'points' }),
+  possible: Type.Number({ description: 'points' }),
+  ...interval,
+})
+
+export const Attempt = Type.Object({
+  id: Id,
+  key: AssessmentKey,
+  title: Type.String(),
+  state: OneOf(...states),
+  questions: Type.Integer(),
+  minutes: Type.Integer(),
+  drawn_at: Timestamp,
+  started_at: TimestampOrNull,
+  ends_at: TimestampOrNull,
+  closed_at: TimestampOrNull,
+  closed_by: Type.Unsafe<'candidate' | 'time' | null>({
+    type: ['string', 'null'],
+    enum: ['candidate', 'time', null],
+    description: 'null while it is not closed',
+  }),
+  score: Type.Union([Score, Type.Null()], { description: 'null until it is marked' }),
+})
+
+export const Assessment = Type.Object({
+  key: AssessmentKey,
+  title: Type.String(),
+  module: OneOf('core_certificate', 'applied_certificate'),
+  version: Type.Integer(),
+  is_subscribed: Type.Boolean(),
+  sections: Type.Array(Type.String(), { description: 'the shelves that its questions are about' }),
+  pass: Type.Object({
+    overall: Type.Integer({ description: 'percent of all points' }),
+    section: Type.Integer({ description: 'percent of the points of each section' }),
+  }),
+  attempts: Type.Array(Attempt, { description: 'the newest 20, newest first' }),
+})
+
+/** What a candidate entered: `answer`, or the two ends of an interval. Nothing of it: unanswered. */
+export const Given = Type.Object(
+  {
+    answer: Type.Optional(Type.String({ maxLength: 200 })),
+    low: Type.Optional(Type.String({ maxLength: 200 })),
+    high: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+)
+
+export const PaperQuestion = Type.Object({
+  position: Type.Integer({ description: 'from 1' }),
+  category: Type.String(),
+  kind: OneOf(...posedKinds),
+  points: Type.Number(),
+  html: Type.String(),
+  ask: TextOrNull,
+  options: Type.Array(Option, { description: 'in the order of this paper' }),
+  variables: Type.Array(Type.String()),
+  given: Given,
+  version: Type.Integer({ description: 'how often the answer was saved' }),
+})
+
+export const Paper = Type.Object({
+  attempt: Attempt,
+  server_now: Timestamp,
+  questions: Type.Array(PaperQuestion),
+})
+
+export const Saved = Type.Object({
+  version: Type.Integer(),
+  saved_at: Timestamp,
+  server_now: Timestamp,
+  ends_at: Timestamp,
+})
+
+export const SectionResult = Type.Object({
+  category: Type.String(),
+  questions: Type.Integer(),
+  right: Type.Integer(),
+  ...interval,
+})
+
+export const markReasons = ['unanswered', 'too_few_digits', 'unreadable', 'ambiguous'] as const
+
+export const MarkedQuestion = Type.Object({
+  position: Type.Integer({ description: 'from 1' }),
+  category: Type.String(),
+  title: Type.String(),
+  item_id: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'the question in the library; null once it is in the library no more',
+  }),
+  is_right: Type.Boolean(),
+  reason: Type.Unsafe<(typeof markReasons)[number] | null>({ type: ['string', 'null'], enum: [...markReasons, null] }),
+  points: Type.Number(),
+  given: Given,
+})
+
+export const Result = Type.Object({
+  attempt: Attempt,
+  pass: Assessment.properties.pass,
+  sections: Type.Array(SectionResult),
+  questions: Type.Array(MarkedQuestion),
+})
+
+export const eventKinds = ['entered', 'taken over', 'started', 'handed in', 'time over'] as const
+
+export const LogEntry = Type.Object({
+  number: Type.Integer({ description: 'from 1, without gaps' }),
+  at: Timestamp,
+  kind: OneOf(...eventKinds),
+  hash: Type.String({ description: 'SHA-256 of the hash before it and of this entry, in hexadecimal digits' }),
+})
+
+export type Assessment = Static<typeof Assessment>
+export type Attempt = Static<typeof Attempt>
+export type Given = Static<typeof Given>
+export type LogEntry = Static<typeof LogEntry>
+export type MarkedQuestion = Static<typeof MarkedQuestion>
+export type Paper = Static<typeof Paper>
+export type PaperQuestion = Static<typeof PaperQuestion>
+export type Result = Static<typeof Result>
+export type Saved = Static<typeof Saved>
+export type Score = Static<typeof Score>
+export type SectionResult = Static<typeof SectionResult>

@@ -1,0 +1,18 @@
+/** The rules of sittings that both sides show and hold. */
+
+/** A sitting in one's own browser is for practice: its questions come from the library. */
+export const practiceQuestions = 12
+export const practiceMinutes = 45
+export const practicesADay = 5
+
+/** For delivery, not for thinking: the page ends at zero. */
+export const deliverySeconds = 30
+
+/** An unused paper is given back after so many hours. */
+export const unusedHours = 24
+
+/** How long the link into a sitting opens it; a new one may be asked for at any time. */
+export const launchMinutes = 5
+
+/** Attempts that the overview lists, the newest first. */
+export const listedAttempts = 20

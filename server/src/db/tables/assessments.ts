@@ -1,0 +1,85 @@
+/** Papers, sittings and marks (migration 0091). */
+import type { GeneratedAlways, JSONColumnType } from 'kysely'
+
+export interface AssessmentTables {
+  assessment_attempts: AssessmentAttempts
+  assessment_questions: AssessmentQuestions
+  assessment_answers: AssessmentAnswers
+  assessment_marks: AssessmentMarks
+  assessment_launches: AssessmentLaunches
+  assessment_sittings: AssessmentSittings
+  assessment_events: AssessmentEvents
+}
+
+interface AssessmentAttempts {
+  id: GeneratedAlways<number>
+  user_id: number
+  blueprint: string
+  version: number
+  rules: JSONColumnType<Record<string, unknown>>
+  state: string
+  seed: Buffer
+  paper_hash: Buffer
+  drawn_at: Date
+  started_at: Date | null
+  ends_at: Date | null
+  closed_at: Date | null
+  closed_by: string | null
+  earned: number | null
+  possible: number | null
+}
+
+interface AssessmentQuestions {
+  attempt_id: number
+  position: number
+  category: string
+  title: string
+  kind: string
+  points: number
+  source: JSONColumnType<Record<string, unknown>>
+  html: string
+  ask: string | null
+  options: JSONColumnType<unknown[]>
+  variables: JSONColumnType<string[]>
+  key: JSONColumnType<Record<string, unknown>>
+}
+
+interface AssessmentAnswers {
+  attempt_id: number
+  position: number
+  given: JSONColumnType<Record<string, unknown>>
+  version: number
+  saved_at: Date
+}
+
+interface AssessmentMarks {
+  attempt_id: number
+  position: number
+  run: number
+  is_right: boolean
+  reason: string | null
+  points: number
+  at: Date
+}
+
+interface AssessmentLaunches {
+  nonce_hash: Buffer
+  attempt_id: number
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface AssessmentSittings {
+  token_hash: Buffer
+  attempt_id: number
+  opened_at: Date
+  ended_at: Date | null
+}
+
+interface AssessmentEvents {
+  attempt_id: number
+  seq: number
+  at: Date
+  kind: string
+  hash: Buffer
+}

@@ -1,0 +1,53 @@
+/** An attempt at an assessment, as it is stored and as its candidate sees it. */
+import type { Attempt } from 'contract/assessments/model.ts'
+import type { NamedBlueprint } from '../bank/read-blueprints.ts'
+import { intervalOf } from './interval.ts'
+
+/** Of its blueprint, as it was when the paper was drawn. */
+export interface AttemptRules {
+  title: string
+  questions: number
+  minutes: number
+  /** In percent of the points. */
+  pass: { overall: number; section: number }
+}
+
+export interface AttemptRow {
+  id: number
+  user_id: number
+  blueprint: string
+  version: number
+  rules: AttemptRules
+  state: Attempt['state']
+  drawn_at: Date
+  started_at: Date | null
+  ends_at: Date | null
+  closed_at: Date | null
+  closed_by: Attempt['closed_by']
+  earned: number | null
+  possible: number | null
+  /** The points of its questions. */
+  weights: number[]
+}
+
+export const attemptOf = (row: AttemptRow): Attempt => ({
+  id: row.id,
+  key: row.blueprint,
+  title: row.rules.title,
+  state: row.state,
+  questions: row.rules.questions,
+  minutes: row.rules.minutes,
+  drawn_at: row.drawn_at.toISOString(),
+  started_at: row.started_at?.toISOString() ?? null,
+  ends_at: row.ends_at?.toISOString() ?? null,
+  closed_at: row.closed_at?.toISOString() ?? null,
+  closed_by: row.closed_by,
+  score:
+    row.earned === null || row.possible === null
+      ? null
+      : { earned: row.earned, possible: row.possible, ...intervalOf(row.earned / row.possible, row.weights) },
+})
+
+/** The blueprints that candidates see: a demonstration's bank is public. */
+export const offered = (blueprints: readonly NamedBlueprint[]): NamedBlueprint[] =>
+  blueprints.filter(({ blueprint }) => !blueprint.demonstration)

@@ -1,0 +1,41 @@
+/** The queries of attempts. Every change of a state names the state before it, so that parallel requests cannot pass each other. */
+import { unusedHours } from 'contract/assessments/rules.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { lookup, prepared } from '../../../db/prepared.ts'
+import { after, hours } from '../../../platform/clock.ts'
+import type { AttemptRow } from './attempt.ts'
+
+const columns = sql`
+  attempt.id, attempt.user_id, attempt.blueprint, attempt.version, attempt.rules, attempt.state, attempt.drawn_at, attempt.started_at,
+  attempt.ends_at, attempt.closed_at, attempt.closed_by, attempt.earned, attempt.possible,
+  array(select question.points from assessment_questions question where question.attempt_id = attempt.id order by question.position) as weights`
+
+/** Undefined also where it is somebody else's. */
+export const findOwnAttempt = lookup<{ id: number; userId: number }, AttemptRow>(
+  ({ id, userId }) => sql`
+    select ${columns} from assessment_attempts attempt where attempt.id = ${id} and attempt.user_id = ${userId}`,
+)
+
+/** Of each blueprint the newest ones, newest first. */
+export const findOwnAttempts = prepared<{ userId: number; blueprints: readonly string[]; most: number }, AttemptRow>(
+  ({ userId, blueprints, most }) => sql`
+    select newest.* from unnest(${blueprints}::text[]) as wanted (blueprint) cross join lateral (
+      select ${columns} from assessment_attempts attempt
+      where attempt.user_id = ${userId} and attempt.blueprint = wanted.blueprint order by attempt.id desc limit ${most}) newest
+    order by newest.id desc`,
+)
+
+/** Until the end of the transaction nothing else happens to this attempt. */
+export async function lockAttempt(db: Db, id: number): Promise<AttemptRow | undefined> {
+  await sql`select from assessment_attempts where id = ${id} for update`.execute(db)
+  const { rows } = await sql<AttemptRow>`select ${columns} from assessment_attempts attempt where attempt.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Papers that were not started in time are given back. */
+export async function lapseUnused(db: Db, now: Date): Promise<void> {
+  await sql`
+    update assessment_attempts set state = 'lapsed', closed_at = ${now}
+    where state = 'ready' and drawn_at < ${after(now, -hours(unusedHours))}`.execute(db)
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { type Check, findRows } from '../../platform/consistency.ts'
+import { chained, firstHash } from './sittings/log.ts'
+import { eventsInPages } from './sittings/store.ts'
+
+export const assessmentChecks: readonly Check[] = [
+  {
+    what: 'a log of a sitting that was changed',
+    async *find({ db }) {
+      let last: { attempt: number; seq: number; hash: Buffer } = { attempt: 0, seq: 0, hash: firstHash }
+      for await (const event of eventsInPages(db)) {
+        const before = event.attempt_id === last.attempt ? last : { seq: 0, hash: firstHash }
+        if (event.seq !== before.seq + 1 || !chained(before.hash, event).equals(event.hash))
+          yield `attempt ${event.attempt_id}, entry ${event.seq}`
+        last = { attempt: event.attempt_id, seq: event.seq, hash: event.hash }
+      }
+    },
+  },
+  findRows(
+    'a marked sitting with another score than its marks',
+    sql`
+      select 'attempt ' || attempt.id as found from assessment_attempts attempt
+      where attempt.state = 'marked' and abs(attempt.earned - (
+        select coalesce(sum(newest.points), 0) from (
+          select distinct on (position) points from assessment_marks mark where mark.attempt_id = attempt.id
+          order by position, run desc) newest)) > 1e-9`,
+  ),
+]

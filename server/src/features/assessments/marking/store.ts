@@ -1,0 +1,45 @@
+/** The queries of marking. */
+import type { Given } from 'contract/assessments/model.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
+import type { FrozenKey } from '../../library/lending.ts'
+
+export interface AnsweredQuestion {
+  position: number
+  points: number
+  key: FrozenKey
+  given: Given | null
+}
+
+export const findAnswered = prepared<{ id: number }, AnsweredQuestion>(
+  ({ id }) => sql`
+    select question.position, question.points, question.key, answer.given
+    from assessment_questions question left join assessment_answers answer
+      on answer.attempt_id = question.attempt_id and answer.position = question.position
+    where question.attempt_id = ${id} order by question.position`,
+)
+
+export interface NewMark {
+  position: number
+  is_right: boolean
+  reason: string | null
+  points: number
+}
+
+export async function insertMarks(db: Db, attemptId: number, marks: readonly NewMark[], now: Date): Promise<void> {
+  const rows = marks.map((mark) => ({ attempt_id: attemptId, run: 1, at: now, ...mark }))
+  await db.insertInto('assessment_marks').values(rows).execute()
+}
+
+/** @returns false where it was marked meanwhile */
+export async function setMarked(db: Db, id: number, sums: { earned: number; possible: number }): Promise<boolean> {
+  const { rows } = await sql`
+    update assessment_attempts set state = 'marked', earned = ${sums.earned}, possible = ${sums.possible}
+    where id = ${id} and state = 'closed' returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export const findToMark = prepared<{ most: number }, { id: number }>(
+  ({ most }) => sql`select id from assessment_attempts where state = 'closed' order by closed_at limit ${most}`,
+)

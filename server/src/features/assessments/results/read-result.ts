@@ -1,0 +1,42 @@
+/** What a sitting came to: the score with its interval, each section, and the verdict of each question. */
+import type { Result, SectionResult } from 'contract/assessments/model.ts'
+import { problem } from 'contract/problems.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { attemptOf } from '../attempts/attempt.ts'
+import { intervalOf } from '../attempts/interval.ts'
+import { findOwnAttempt, lockAttempt } from '../attempts/store.ts'
+import { markAttempt } from '../marking/mark-attempt.ts'
+import { closeIfDue } from '../sittings/close-due.ts'
+import { findMarked, type MarkedRow } from './store.ts'
+
+export async function readResult(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, id: number): Promise<Result> {
+  const { db, clock } = deps
+  const own = { id, userId: caller.id }
+  if (!(await findOwnAttempt(db, own))) throw problem('not_found')
+  await inTransaction(db, async (trx) => closeIfDue(trx, await lockAttempt(trx, id), clock.now()))
+  await markAttempt(deps, id)
+  const row = await findOwnAttempt(db, own)
+  if (!row || row.state === 'lapsed') throw problem('not_found')
+  if (row.state !== 'marked') throw problem('sitting_open')
+  const questions = await findMarked(db, { id })
+  return {
+    attempt: attemptOf(row),
+    pass: row.rules.pass,
+    sections: sectionsOf(questions),
+    questions: questions.map(({ given, points, ...question }) => ({ ...question, points, given: given ?? {} })),
+  }
+}
+
+function sectionsOf(questions: readonly MarkedRow[]): SectionResult[] {
+  const categories = [...new Set(questions.map(({ category }) => category))]
+  return categories.map((category) => {
+    const own = questions.filter((question) => question.category === category)
+    const earned = own.reduce((sum, { points, is_right }) => sum + (is_right ? points : 0), 0)
+    const weights = own.map(({ points }) => points)
+    const possible = weights.reduce((sum, points) => sum + points, 0)
+    const right = own.filter(({ is_right }) => is_right).length
+    return { category, questions: own.length, right, ...intervalOf(earned / possible, weights) }
+  })
+}

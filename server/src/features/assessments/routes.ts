@@ -1,0 +1,34 @@
+/** The calls of assessments. */
+import * as api from 'contract/assessments/api.ts'
+import { problem } from 'contract/problems.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../platform/serve.ts'
+import { offered } from './attempts/attempt.ts'
+import type { NamedBlueprint } from './bank/read-blueprints.ts'
+import { drawPaper } from './papers/draw-paper.ts'
+import { listAssessments } from './papers/list-assessments.ts'
+import { readResult } from './results/read-result.ts'
+import { enterSitting, launchSitting } from './sittings/enter.ts'
+import { readLog } from './sittings/log.ts'
+import { handIn, readPaper, saveInSitting, startSitting } from './sittings/sit.ts'
+
+export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: readonly NamedBlueprint[]): void {
+  const shown = offered(blueprints)
+  const named = (key: string) => {
+    const found = shown.find((one) => one.key === key)
+    if (!found) throw problem('not_found')
+    return found
+  }
+
+  serve(app, api.listAssessments, ({ caller }) => listAssessments(deps, caller, shown))
+  serve(app, api.drawPaper, ({ caller, params }) => drawPaper(deps, caller, named(params.key)))
+  serve(app, api.launchSitting, ({ caller, params }) => launchSitting(deps, caller, params.id))
+  serve(app, api.enterSitting, ({ body }) => enterSitting(deps, body.nonce))
+  serve(app, api.startSitting, ({ caller, params }) => startSitting(deps, caller, params.id))
+  serve(app, api.readPaper, ({ caller, params }) => readPaper(deps, caller, params.id))
+  serve(app, api.saveAnswer, ({ caller, params, body }) => saveInSitting(deps, caller, params, body))
+  serve(app, api.handIn, ({ caller, params }) => handIn(deps, caller, params.id))
+  serve(app, api.readResult, ({ caller, params }) => readResult(deps, caller, params.id))
+  serve(app, api.readLog, ({ caller, params }) => readLog(deps, caller, params.id))
+}

@@ -1,0 +1,113 @@
+/** The sitting: started, read, answered, handed in. The database's row decides about the time. */
+import type { Attempt, Given, Paper, PaperQuestion, Saved } from 'contract/assessments/model.ts'
+import { problem } from 'contract/problems.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { after, minutes } from '../../../platform/clock.ts'
+import type { Sitting } from '../../../platform/guard.ts'
+import { type AttemptRow, attemptOf } from '../attempts/attempt.ts'
+import { lockAttempt } from '../attempts/store.ts'
+import { closeIfDue } from './close-due.ts'
+import { note } from './log.ts'
+import { closeAttempt, findAnswer, findPaper, saveAnswer, startAttempt } from './store.ts'
+
+type Use = Pick<Deps, 'db' | 'clock'>
+
+export const startSitting = (deps: Use, sitting: Sitting, id: number): Promise<Attempt> =>
+  inSitting(deps, sitting, id, async (db, row, now) => {
+    if (row.state === 'ready') {
+      await startAttempt(db, id, { now, endsAt: after(now, minutes(row.rules.minutes)) })
+      await note(db, id, 'started', now)
+    }
+    return attemptOf(await current(db, id))
+  })
+
+export const readPaper = (deps: Use, sitting: Sitting, id: number): Promise<Paper> =>
+  inSitting(deps, sitting, id, async (db, row, now) => ({
+    attempt: attemptOf(row),
+    server_now: now.toISOString(),
+    questions: row.state === 'open' ? (await findPaper(db, { id })).map(withAnswer) : [],
+  }))
+
+/** Answers that are already stored as they are sent count as saved: the reply to the first time may have been lost. */
+export async function saveInSitting(
+  deps: Use,
+  sitting: Sitting,
+  { id, position }: { id: number; position: number },
+  { given, version }: { given: Given; version: number },
+): Promise<Saved> {
+  const { db, clock } = deps
+  refuseOther(sitting, id)
+  const now = clock.now()
+  const kept = trimmed(given)
+  const saved = await saveAnswer(db, { attemptId: id, tokenHash: sitting.tokenHash, position, given: kept, version }, now)
+  const reply = (version: number, savedAt: Date, endsAt: Date): Saved => ({
+    version,
+    saved_at: savedAt.toISOString(),
+    server_now: now.toISOString(),
+    ends_at: endsAt.toISOString(),
+  })
+  if (saved) return reply(saved.version, now, saved.ends_at)
+  return inSitting(deps, sitting, id, async (trx, row) => {
+    if (row.state !== 'open' || !row.ends_at) throw problem('sitting_over')
+    if (position > row.weights.length) throw problem('not_found')
+    const stored = await findAnswer(trx, { attemptId: id, position })
+    if (stored?.version === version + 1 && JSON.stringify(trimmed(stored.given)) === JSON.stringify(kept))
+      return reply(stored.version, stored.saved_at, row.ends_at)
+    throw problem('changed_elsewhere')
+  })
+}
+
+export async function handIn({ db, clock }: Use, sitting: Sitting, id: number): Promise<Attempt> {
+  refuseOther(sitting, id)
+  const now = clock.now()
+  return inTransaction(db, async (trx) => {
+    const row = await lockAttempt(trx, id)
+    if (!row) throw problem('not_found')
+    await closeIfDue(trx, row, now)
+    if (await closeAttempt(trx, id, { at: now, by: 'candidate' })) await note(trx, id, 'handed in', now)
+    return attemptOf(await current(trx, id))
+  })
+}
+
+/** Runs `work` on an attempt that is locked and not over. What was due is closed, also where it is refused then. */
+async function inSitting<T>(
+  { db, clock }: Use,
+  sitting: Sitting,
+  id: number,
+  work: (db: Db, row: AttemptRow, now: Date) => Promise<T>,
+): Promise<T> {
+  refuseOther(sitting, id)
+  const now = clock.now()
+  const done = await inTransaction(db, async (trx) => {
+    await closeIfDue(trx, await lockAttempt(trx, id), now)
+    const row = await current(trx, id)
+    return row.state === 'ready' || row.state === 'open' ? { result: await work(trx, row, now) } : undefined
+  })
+  if (!done) throw problem('sitting_over')
+  return done.result
+}
+
+function refuseOther(sitting: Sitting, id: number): void {
+  if (sitting.attemptId !== id) throw problem('not_found')
+  if (!sitting.isLive) throw problem('taken_over')
+}
+
+async function current(db: Db, id: number): Promise<AttemptRow> {
+  const row = await lockAttempt(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** The same keys in the same order, and no empty ones. */
+function trimmed({ answer, low, high }: Given): Given {
+  const filled = Object.entries({ answer, low, high }).filter(([, text]) => text !== undefined && text.trim() !== '')
+  return Object.fromEntries(filled)
+}
+
+const withAnswer = ({ given, version, ...question }: Awaited<ReturnType<typeof findPaper>>[number]): PaperQuestion => ({
+  ...question,
+  given: given ?? {},
+  version: version ?? 0,
+})

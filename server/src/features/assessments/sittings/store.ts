@@ -1,0 +1,154 @@
+/** The queries of sittings. Whether a window may write is decided in the statement that writes. */
+import type { eventKinds, Given, PaperQuestion } from 'contract/assessments/model.ts'
+import { deliverySeconds } from 'contract/assessments/rules.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { lookup, prepared } from '../../../db/prepared.ts'
+import { after, seconds } from '../../../platform/clock.ts'
+import type { Sitting } from '../../../platform/guard.ts'
+
+/** Also one that has ended, so that its window can be told why. */
+export const findSitting = lookup<{ tokenHash: Buffer }, Sitting>(
+  ({ tokenHash }) => sql`
+    select sitting.token_hash as "tokenHash", sitting.attempt_id as "attemptId", attempt.user_id as "userId", sitting.ended_at is null as "isLive"
+    from assessment_sittings sitting join assessment_attempts attempt on attempt.id = sitting.attempt_id
+      join users candidate on candidate.id = attempt.user_id
+    where sitting.token_hash = ${tokenHash} and candidate.suspended_at is null`,
+)
+
+export async function insertLaunch(db: Db, launch: { nonceHash: Buffer; attemptId: number; expiresAt: Date }): Promise<void> {
+  const { nonceHash: nonce_hash, attemptId: attempt_id, expiresAt: expires_at } = launch
+  await db.insertInto('assessment_launches').values({ nonce_hash, attempt_id, expires_at }).execute()
+}
+
+/** @returns the attempt that it leads to; undefined where it was used, has expired, or never was */
+export async function useLaunch(db: Db, nonceHash: Buffer, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ attempt_id: number }>`
+    update assessment_launches set used_at = ${now}
+    where nonce_hash = ${nonceHash} and used_at is null and expires_at > ${now} returning attempt_id`.execute(db)
+  return rows[0]?.attempt_id
+}
+
+/** @returns whether another window had it */
+export async function replaceSitting(db: Db, sitting: { tokenHash: Buffer; attemptId: number }, now: Date): Promise<boolean> {
+  const { tokenHash: token_hash, attemptId: attempt_id } = sitting
+  const { rows } = await sql`
+    update assessment_sittings set ended_at = ${now} where attempt_id = ${attempt_id} and ended_at is null returning 1`.execute(
+    db,
+  )
+  await db.insertInto('assessment_sittings').values({ token_hash, attempt_id, opened_at: now }).execute()
+  return rows.length > 0
+}
+
+/** @returns whether it was this call that started it */
+export async function startAttempt(db: Db, id: number, times: { now: Date; endsAt: Date }): Promise<boolean> {
+  const { rows } = await sql`
+    update assessment_attempts set state = 'open', started_at = ${times.now}, ends_at = ${times.endsAt}
+    where id = ${id} and state = 'ready' returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** @returns whether it was this call that closed it */
+export async function closeAttempt(db: Db, id: number, { at, by }: { at: Date; by: 'candidate' | 'time' }): Promise<boolean> {
+  const { rows } = await sql`
+    update assessment_attempts set state = 'closed', closed_at = ${at}, closed_by = ${by}
+    where id = ${id} and state = 'open' returning 1`.execute(db)
+  return rows.length > 0
+}
+
+type QuestionRow = Omit<PaperQuestion, 'given' | 'version'> & { given: Given | null; version: number | null }
+
+/** Without keys. */
+export const findPaper = prepared<{ id: number }, QuestionRow>(
+  ({ id }) => sql`
+    select question.position, question.category, question.kind, question.points, question.html, question.ask, question.options,
+      question.variables, answer.given, answer.version
+    from assessment_questions question left join assessment_answers answer
+      on answer.attempt_id = question.attempt_id and answer.position = question.position
+    where question.attempt_id = ${id} order by question.position`,
+)
+
+interface NewAnswer {
+  attemptId: number
+  tokenHash: Buffer
+  position: number
+  given: Given
+  /** Of the answer that this one replaces; 0 where there is none. */
+  version: number
+}
+
+interface SavedRow {
+  version: number
+  ends_at: Date
+}
+
+const writeAnswer = lookup<
+  { attemptId: number; tokenHash: Buffer; position: number; given: string; version: number; now: Date; latest: Date },
+  SavedRow
+>(
+  ({ attemptId, tokenHash, position, given, version, now, latest }) => sql`
+    with live as (
+      select attempt.id, attempt.ends_at from assessment_attempts attempt
+        join assessment_sittings sitting on sitting.attempt_id = attempt.id
+        join assessment_questions question on question.attempt_id = attempt.id
+      where attempt.id = ${attemptId} and attempt.state = 'open' and attempt.ends_at >= ${latest}
+        and sitting.token_hash = ${tokenHash} and sitting.ended_at is null and question.position = ${position}
+      for share of attempt, sitting
+    ), saved as (
+      insert into assessment_answers as answer (attempt_id, position, given, version, saved_at)
+      select live.id, ${position}, ${given}::jsonb, ${version}::integer + 1, ${now} from live
+      where ${version}::integer = 0 or exists (
+        select from assessment_answers before where before.attempt_id = live.id and before.position = ${position})
+      on conflict (attempt_id, position) do update set given = excluded.given, version = answer.version + 1, saved_at = excluded.saved_at
+        where answer.version = ${version}
+      returning version
+    )
+    select saved.version, live.ends_at from saved, live`,
+)
+
+/** One statement, so that no answer slips past the end or past another window. Undefined where nothing was saved. */
+export const saveAnswer = (db: Db, answer: NewAnswer, now: Date): Promise<SavedRow | undefined> =>
+  writeAnswer(db, {
+    ...answer,
+    given: JSON.stringify(answer.given),
+    ...{ now, latest: after(now, -seconds(deliverySeconds)) },
+  })
+
+export const findAnswer = lookup<{ attemptId: number; position: number }, { given: Given; version: number; saved_at: Date }>(
+  ({ attemptId, position }) => sql`
+    select given, version, saved_at from assessment_answers where attempt_id = ${attemptId} and position = ${position}`,
+)
+
+/** Attempts whose time is over, the ones that have waited longest first. */
+export const findDue = prepared<{ before: Date; most: number }, { id: number; ends_at: Date }>(
+  ({ before, most }) => sql`
+    select id, ends_at from assessment_attempts where state = 'open' and ends_at < ${before} order by ends_at limit ${most}`,
+)
+
+interface StoredEvent {
+  attempt_id: number
+  seq: number
+  at: Date
+  kind: (typeof eventKinds)[number]
+  hash: Buffer
+}
+
+const eventsAPage = 1000
+
+const findEventsAfter = prepared<{ attemptId: number; seq: number }, StoredEvent>(
+  ({ attemptId, seq }) => sql`
+    select attempt_id, seq, at, kind, hash from assessment_events
+    where (attempt_id, seq) > (${attemptId}, ${seq}) order by attempt_id, seq limit ${sql.lit(eventsAPage)}`,
+)
+
+/** All of them, sitting by sitting, in their order. */
+export async function* eventsInPages(db: Db): AsyncGenerator<StoredEvent> {
+  let last = { attemptId: 0, seq: 0 }
+  for (;;) {
+    const page = await findEventsAfter(db, last)
+    yield* page
+    const end = page.at(-1)
+    if (!end || page.length < eventsAPage) return
+    last = { attemptId: end.attempt_id, seq: end.seq }
+  }
+}

@@ -1,0 +1,92 @@
+/** A question that another feature poses: rendered once, and judged later by the key that is frozen with it. */
+import type { LibraryModule } from 'contract/library/sections.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Given, judge, type Key } from '../answers/judge.ts'
+import { fill } from '../answers/read-question.ts'
+import { filledTexts } from '../variants/exercise.ts'
+import { keyOfRow } from '../variants/key-of-row.ts'
+import { findPosable, findQuestionToPose, type PosableQuestion, type QuestionToPose } from './store.ts'
+
+/** Kinds that the server judges alone. */
+const kinds = ['number', 'interval', 'choice', 'expression'] as const
+type PosedKind = (typeof kinds)[number]
+
+export const posableQuestions = ({ db }: Pick<Deps, 'db'>, module: LibraryModule): Promise<PosableQuestion[]> =>
+  findPosable(db, { module, kinds })
+
+/** Without the misconceptions, which help readers and nobody else. */
+export type FrozenKey = Key<Extract<Key['answer'], { type: PosedKind }>>
+
+export interface PosedQuestion {
+  title: string
+  category: string
+  kind: PosedKind
+  html: string
+  ask: string | null
+  options: { key: string; html: string }[]
+  variables: string[]
+  key: FrozenKey
+}
+
+/**
+ * @param row which row of numbers, from 0; undefined where it has its own only
+ * @returns undefined where it has left the library meanwhile, or asks for something else by now
+ */
+export async function poseQuestion(
+  deps: Deps,
+  { placementId, row }: { placementId: number; row: number | undefined },
+): Promise<PosedQuestion | undefined> {
+  const found = await findQuestionToPose(deps.db, { placementId, row: row ?? null })
+  if (!found) return undefined
+  const { title, category, front, posed } = found
+  const answer = posed?.templates.answer ?? front.answer
+  if (!isPosed(answer)) return undefined
+  return {
+    ...{ title, category, kind: answer.type, html: fill(deps, await statementOf(deps, found)) },
+    ask: answer.ask ?? null,
+    options:
+      answer.type === 'choice' ? Object.entries(answer.options).map(([key, html]) => ({ key, html: fill(deps, html) })) : [],
+    variables: answer.type === 'expression' ? answer.variables : [],
+    key: posed
+      ? keyOfRow(posed.templates.answer, [], { ...posed.row, wrong: [] })
+      : { answer, misconceptions: [], ...(front.ranges && { ranges: front.ranges }) },
+  }
+}
+
+const isPosed = (answer: Key['answer']): answer is FrozenKey['answer'] => (kinds as readonly string[]).includes(answer.type)
+
+async function statementOf({ texts }: Deps, { statement_html, posed }: QuestionToPose): Promise<string> {
+  if (!posed) return statement_html
+  const { statement } = filledTexts(posed.templates, posed.row)
+  const [html = ''] = await texts.compile({ texts: [{ markdown: statement }], figures: posed.templates.figures })
+  return html
+}
+
+/** Why an answer is not right, where the answer alone does not say it. */
+export type MarkReason = 'unanswered' | 'too_few_digits' | 'unreadable' | 'ambiguous'
+
+export interface Mark {
+  isRight: boolean
+  reason: MarkReason | null
+}
+
+/** Judges for an exam: nobody is asked again. What can be read in several ways is right where each of them is. */
+export function markAnswer(key: FrozenKey, given: Given): Mark {
+  const { verdict, readings = [], end = 'answer' } = judge(key, given)
+  switch (verdict) {
+    case 'right':
+      return { isRight: true, reason: null }
+    case 'rounded':
+      return { isRight: false, reason: 'too_few_digits' }
+    case 'unreadable':
+      return { isRight: false, reason: isEmpty(given) ? 'unanswered' : 'unreadable' }
+    case 'ambiguous':
+      return readings.length > 0 && readings.every((reading) => markAnswer(key, { ...given, [end]: reading }).isRight)
+        ? { isRight: true, reason: null }
+        : { isRight: false, reason: 'ambiguous' }
+    default:
+      return { isRight: false, reason: null }
+  }
+}
+
+const isEmpty = ({ answer = '', low = '', high = '' }: Given): boolean => `${answer}${low}${high}`.trim() === ''

@@ -1,0 +1,113 @@
+/** What may happen to one sitting at the same moment, and what must come of it whoever is first. */
+import { drawPaper, enterSitting, handIn, launchSitting, readResult, saveAnswer, startSitting } from 'contract/assessments/api.ts'
+import { practiceMinutes } from 'contract/assessments/rules.ts'
+import { sql } from 'kysely'
+import { closeAndMark } from '../features/assessments/marking/close-and-mark.ts'
+import { after, minutes } from '../platform/clock.ts'
+import type { TestApp } from './app.ts'
+import { enter, makeCandidate, type TestCandidate } from './assessments.ts'
+import { type Race, statuses, times } from './race.ts'
+import { makeSubscriber } from './subscriber.ts'
+
+/** On a database with `examLibrary` in it. */
+export const assessmentRaces: Record<string, Race> = {
+  'of ten papers that one person draws at once, one is drawn, and one is counted': async (t) => {
+    const { id, token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
+    const answers = await times(10, () => t.call(drawPaper, { token, params: { key: 'core' } }))
+    const spent = await t.deps.db
+      .selectFrom('limits')
+      .select('hits')
+      .where('key', '=', `practice-papers:${id}`)
+      .executeTakeFirst()
+    return {
+      seen: { statuses: statuses(answers), spent: spent?.hits.length },
+      wanted: { statuses: [200, ...Array(9).fill(409)], spent: 1 },
+    }
+  },
+
+  'twenty starts at once give one end, and one entry in the log': async (t) => {
+    const { token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
+    const { body } = await t.call(drawPaper, { token, params: { key: 'core' } })
+    const sitting = await enter(t, token, body.id)
+    const answers = await times(20, () => t.call(startSitting, { token: sitting, params: { id: body.id } }))
+    return {
+      seen: {
+        ends: new Set(answers.map((answer) => answer.body.ends_at)).size,
+        started: await countEvents(t, body.id, 'started'),
+      },
+      wanted: { ends: 1, started: 1 },
+    }
+  },
+
+  'of ten windows that enter at once, one may save': async (t) => {
+    const candidate = await makeCandidate(t)
+    const links = await times(10, async () => {
+      const { body } = await t.call(launchSitting, { token: candidate.token, params: { id: candidate.attempt } })
+      return body.page_url.split('#')[1] ?? ''
+    })
+    const entered = await Promise.all(links.map((nonce) => t.call(enterSitting, { body: { nonce } })))
+    const tokens = [candidate.sitting, ...entered.map(({ body }) => body.token)]
+    const saves = await Promise.all(tokens.map((sitting, position) => save(t, { ...candidate, sitting }, position + 1)))
+    return {
+      seen: { entered: statuses(entered), saves: statuses(saves), taken: await countEvents(t, candidate.attempt, 'taken over') },
+      wanted: { entered: Array(10).fill(200), saves: [200, ...Array(10).fill(409)], taken: 10 },
+    }
+  },
+
+  'of ten saves of one version, one is kept': async (t) => {
+    const candidate = await makeCandidate(t)
+    const saves = await times(10, (n) => save(t, candidate, 1, `0.${n + 1}`))
+    return { seen: { statuses: statuses(saves) }, wanted: { statuses: [200, ...Array(9).fill(409)] } }
+  },
+
+  'what is saved while the candidate hands in counts if, and only if, it was acknowledged': async (t) => {
+    const candidate = await makeCandidate(t)
+    const [saves, handed] = await Promise.all([
+      times(12, (n) => save(t, candidate, n + 1)),
+      times(3, () => t.call(handIn, { token: candidate.sitting, params: { id: candidate.attempt } })),
+    ])
+    return {
+      seen: {
+        ...(await acknowledged(t, candidate, saves)),
+        handed: statuses(handed),
+        ends: await countEvents(t, candidate.attempt, 'handed in'),
+      },
+      wanted: { lost: [], unasked: [], handed: [200, 200, 200], ends: 1 },
+    }
+  },
+
+  'what is saved at the very end counts if, and only if, it was acknowledged; the sitting ends once': async (t) => {
+    const candidate = await makeCandidate(t)
+    // Its time is over, for this sitting alone.
+    const end = after(t.clock.now(), -minutes(practiceMinutes))
+    const [saves] = await Promise.all([
+      times(12, (n) => save(t, candidate, n + 1)),
+      sql`update assessment_attempts set ends_at = ${end} where id = ${candidate.attempt}`
+        .execute(t.deps.db)
+        .then(() => times(3, () => closeAndMark(t.deps))),
+      times(2, () => t.call(handIn, { token: candidate.sitting, params: { id: candidate.attempt } })),
+    ])
+    const ends = (await countEvents(t, candidate.attempt, 'time over')) + (await countEvents(t, candidate.attempt, 'handed in'))
+    return { seen: { ...(await acknowledged(t, candidate, saves)), ends }, wanted: { lost: [], unasked: [], ends: 1 } }
+  },
+}
+
+const save = (t: TestApp, { sitting, attempt }: TestCandidate, position: number, answer = '0.5') =>
+  t.call(saveAnswer, { token: sitting, params: { id: attempt, position }, body: { given: { answer }, version: 0 } })
+
+async function countEvents({ deps }: TestApp, attempt: number, kind: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from assessment_events where attempt_id = ${attempt} and kind = ${kind}`.execute(deps.db)
+  return rows[0]?.count ?? 0
+}
+
+/** Positions that were acknowledged and are not in the result, and the other way round. */
+async function acknowledged(t: TestApp, { token, attempt }: TestCandidate, saves: readonly { status: number }[]) {
+  const { body } = await t.call(readResult, { token, params: { id: attempt } })
+  const kept = new Set(body.questions.filter(({ given }) => given.answer !== undefined).map(({ position }) => position))
+  const positions = saves.map(({ status }, index) => ({ position: index + 1, isSaved: status === 200 }))
+  return {
+    lost: positions.filter(({ position, isSaved }) => isSaved && !kept.has(position)),
+    unasked: positions.filter(({ position, isSaved }) => !isSaved && kept.has(position)),
+  }
+}

@@ -1,0 +1,66 @@
+/** A library that a practice sitting of the core certificate can be drawn from, and people who sit it. */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { drawPaper, enterSitting, launchSitting, startSitting } from 'contract/assessments/api.ts'
+import type { Db } from '../db/db.ts'
+import { loadLibraryIfChanged } from '../features/library/content/load-library.ts'
+import { createLog } from '../platform/log.ts'
+import type { TestApp } from './app.ts'
+import { itemMd } from './library/sample-library.ts'
+import { copyQuestions } from './shipped-questions.ts'
+import { makeSubscriber } from './subscriber.ts'
+
+/** How many questions whose answer is 0.5 each shelf has; a shipped living one is on `linux`. So each paper has all of them. */
+const coins = { stats: 3, finance: 3, linux: 2, python: 3 } as const
+
+export async function examLibrary(db: Db): Promise<void> {
+  const dir = await copyQuestions(['linux/find-the-noisy-process'])
+  try {
+    for (const [at, [category, count]] of Object.entries(coins).entries())
+      for (let number = 1; number <= count; number++) await writeQuestion(dir, 9000 + at * 10 + number, category)
+    await loadLibraryIfChanged(db, dir, createLog('silent'))
+  } finally {
+    await rm(dir, { recursive: true })
+  }
+}
+
+async function writeQuestion(dir: string, id: number, category: string): Promise<void> {
+  const front = itemMd
+    .slice(0, itemMd.lastIndexOf('---\n'))
+    .replace('title: The Fair Coin', `title: Coin ${id}`)
+    .replace('id: 7', `id: ${id}`)
+    .replace('module: interview', 'module: core_certificate')
+    .replace('category: statistics', `category: ${category}`)
+    .replace('order: 10', `order: ${id}`)
+    .replace('companies: [Penny & Sons]', 'companies: []')
+  const folder = join(dir, `items/coins/coin-${id}`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'item.md'), `${front}---\n\nCoin ${id} is tossed. How likely is $H$?\n`)
+  await writeFile(join(folder, 'solution.md'), 'One of two sides.\n')
+  await writeFile(join(folder, 'proof.py'), 'pass\n')
+}
+
+export interface TestCandidate {
+  id: number
+  /** Of the session. */
+  token: string
+  attempt: number
+  /** Of the sitting. */
+  sitting: string
+}
+
+/** Subscribes, draws a paper, enters it, and starts it. */
+export async function makeCandidate(t: TestApp): Promise<TestCandidate> {
+  const { id, token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
+  const { body } = await t.call(drawPaper, { token, params: { key: 'core' } })
+  const sitting = await enter(t, token, body.id)
+  await t.call(startSitting, { token: sitting, params: { id: body.id } })
+  return { id, token, attempt: body.id, sitting }
+}
+
+/** @returns the token of the sitting */
+export async function enter(t: TestApp, token: string, attempt: number): Promise<string> {
+  const { body: link } = await t.call(launchSitting, { token, params: { id: attempt } })
+  const [, nonce = ''] = link.page_url.split('#')
+  return (await t.call(enterSitting, { body: { nonce } })).body.token
+}
