@@ -167,7 +167,7 @@ const breaches: Record<string, Import> = {
   'assessments-folders-are-rooms': ['server/src/features/assessments/attic/old.ts', 'contract/problems.ts'],
   'assessments-bank-not-later-rooms': ['server/src/features/assessments/bank/cells.ts', '../papers/draw.ts'],
   'assessments-attempts-not-later-rooms': ['server/src/features/assessments/attempts/attempt.ts', '../papers/draw.ts'],
-  'assessments-papers-not-later-rooms': ['server/src/features/assessments/papers/draw.ts', '../sittings/log.ts'],
+  'assessments-papers-not-later-rooms': ['server/src/features/assessments/papers/draw.ts', '../sittings/sit.ts'],
   'assessments-sittings-not-later-rooms': ['server/src/features/assessments/sittings/sit.ts', '../marking/mark.ts'],
   'assessments-marking-not-later-rooms': ['server/src/features/assessments/marking/mark.ts', '../results/read-result.ts'],
   'assessments-results-not-later-rooms': ['server/src/features/assessments/results/read-result.ts', '../routes.ts'],

@@ -1,6 +1,7 @@
 /** Your work, settings, an interviewer's interviews and log-out: at the foot of the side bar, and in the phone's menu. */
+import { moduleTable } from 'contract/module-table.ts'
 import { paths } from 'contract/paths.ts'
-import { ArrowLeft, Bell, CalendarDays, Globe, Library, LogOut, Menu, Settings, Users, X } from 'lucide-react'
+import { ArrowLeft, Bell, CalendarDays, ClipboardCheck, Globe, Library, LogOut, Menu, Settings, Users, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLogOut } from '../features/accounts/log-out.ts'
@@ -43,9 +44,14 @@ const notifications = { to: paths.notifications(), Sign: Bell, words: 'Notificat
 /** To each page but the one where one is, from which one goes back to the questions. */
 function useLinks(questions: string | undefined) {
   const { pathname } = useLocation()
-  const { is_interviewer: isInterviewer, is_admin, is_staff } = useSession()?.data ?? {}
+  const session = useSession()
+  const { is_interviewer: isInterviewer, is_admin, is_staff } = session?.data ?? {}
+  const viewer = viewerOf(session)
+  const hasCertificate =
+    viewer.state === 'member' && viewer.open.some((module) => moduleTable[module].library?.section === 'certificate')
   const all = [
     ...(isInterviewer ? [{ to: paths.interviews(), Sign: CalendarDays, words: 'Interviews' }] : []),
+    ...(hasCertificate ? [{ to: paths.assessments(), Sign: ClipboardCheck, words: 'Assessments' }] : []),
     { to: paths.yourWork(), Sign: Library, words: 'Your work' },
     { to: paths.settings(), Sign: Settings, words: 'Settings' },
     ...(is_admin || is_staff ? [{ to: paths.administration(), Sign: Users, words: 'Administration' }] : []),

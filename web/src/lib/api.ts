@@ -51,6 +51,8 @@ interface Options {
   token?: string
   /** The caller deals with a 401 by itself. Otherwise it ends the session (spec §8). */
   expects401?: boolean
+  /** Goes on after the page is left; at most 64 kB. */
+  keepalive?: boolean
 }
 
 type Given<Name extends string, T> = [T] extends [undefined]
@@ -70,8 +72,8 @@ export type Rest<E extends Endpoint, More = unknown> =
 
 /** Answers with the endpoint's reply. Throws `ApiError` for everything else; an aborted call throws the abort. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E, Options>): Promise<Reply<E>> {
-  const { params, query, body, signal, token = currentSession()?.token, expects401 }: LooseInput = input ?? {}
-  return readAnswer(endpoint, await send(endpoint, { params, query, body, signal, token }), token, expects401)
+  const { token = currentSession()?.token, expects401, ...given }: LooseInput = input ?? {}
+  return readAnswer(endpoint, await send(endpoint, { ...given, token }), token, expects401)
 }
 
 /** What came back: the reply, or the refusal thrown. */
@@ -110,7 +112,10 @@ interface LooseInput extends Options {
   body?: unknown
 }
 
-async function send({ method, url }: Endpoint, { params, query = {}, body, signal, token }: LooseInput): Promise<Response> {
+async function send(
+  { method, url }: Endpoint,
+  { params, query = {}, body, signal, token, keepalive }: LooseInput,
+): Promise<Response> {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   try {
@@ -122,6 +127,7 @@ async function send({ method, url }: Endpoint, { params, query = {}, body, signa
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     })
   } catch (error) {
     if (signal?.aborted) throw error

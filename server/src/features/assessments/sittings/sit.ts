@@ -65,8 +65,9 @@ export async function handIn({ db, clock }: Use, sitting: Sitting, id: number): 
   return inTransaction(db, async (trx) => {
     const row = await lockAttempt(trx, id)
     if (!row) throw problem('not_found')
-    await closeIfDue(trx, row, now)
-    if (await closeAttempt(trx, id, { at: now, by: 'candidate' })) await note(trx, id, 'handed in', now)
+    // The page hands in at zero, where it is the time that ends the sitting.
+    const end = row.ends_at && row.ends_at <= now ? ({ at: row.ends_at, by: 'time' } as const) : ({ at: now, by: 'candidate' } as const)
+    if (await closeAttempt(trx, id, end)) await note(trx, id, end.by === 'time' ? 'time over' : 'handed in', end.at)
     return attemptOf(await current(trx, id))
   })
 }

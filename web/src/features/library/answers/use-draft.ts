@@ -1,15 +1,10 @@
 /** What was typed and is not judged yet: it outlives a failure, a reload and leaving the page. Nobody else at this browser is shown it. */
 import { use, useState } from 'react'
+import type { Draft } from '../../../answer-fields/answer-typing.ts'
 import { forget, readJson, store } from '../../../lib/browser-storage.ts'
 import { useSession } from '../../../lib/session.ts'
 import type { StoredKey } from '../../../lib/stored-keys.ts'
 import { AskingOf } from './use-question.ts'
-
-export interface Draft {
-  answer?: string
-  low?: string
-  high?: string
-}
 
 /**
  * @param id the question's, or what else tells it from all others

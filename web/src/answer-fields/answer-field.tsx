@@ -1,10 +1,10 @@
 /** The field for an answer, by the kind of the question. */
 import { longestEssay } from 'contract/library/answers.ts'
-import { ReadField } from '../../../answer-fields/read-field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 import { type AnswerFieldProps, labelOf } from './answer-typing.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { IntervalFields } from './interval-fields.tsx'
+import { ReadField } from './read-field.tsx'
 
 export function AnswerField(props: AnswerFieldProps) {
   const { question, draft, onChange, error, ambiguity } = props

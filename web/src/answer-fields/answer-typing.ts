@@ -1,6 +1,12 @@
 /** What the fields for answers have in common. */
 import type { Question } from 'contract/library/answers.ts'
-import type { Draft } from './use-draft.ts'
+
+/** What was typed and is not judged yet. */
+export interface Draft {
+  answer?: string
+  low?: string
+  high?: string
+}
 
 /** What a field must know of a question. */
 export type Asked = Pick<Question, 'kind' | 'ask' | 'options' | 'variables'>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { ReadField } from '../../../answer-fields/read-field.tsx'
 import { type AnswerFieldProps, labelOf } from './answer-typing.ts'
 import styles from './interval-fields.module.css'
+import { ReadField } from './read-field.tsx'
 
 const labels = { low: 'Low end', high: 'High end' } as const
 

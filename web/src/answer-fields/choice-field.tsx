@@ -1,6 +1,6 @@
 import type { Question } from 'contract/library/answers.ts'
-import { RadioGroup, RadioMark } from '../../../ui/radio-group.tsx'
-import { RichText } from '../../../ui/rich-text.tsx'
+import { RadioGroup, RadioMark } from '../ui/radio-group.tsx'
+import { RichText } from '../ui/rich-text.tsx'
 import styles from './choice-field.module.css'
 
 interface ChoiceFieldProps {

@@ -1,0 +1,94 @@
+import type { Assessment, Attempt } from 'contract/assessments/model.ts'
+import { practiceMinutes, practiceQuestions, practicesADay } from 'contract/assessments/rules.ts'
+import { paths } from 'contract/paths.ts'
+import { moment } from '../../../lib/date.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { shelfTitle } from '../shelf-title.ts'
+import styles from './overview.module.css'
+import { useDrawPaper } from './use-draw-paper.ts'
+
+export function AssessmentPart({ assessment }: { assessment: Assessment }) {
+  const { key, title, module, is_subscribed, sections, pass, attempts } = assessment
+  const id = `assessment-${key}`
+  const past = attempts.filter(({ state }) => state === 'closed' || state === 'marked')
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.partTitle}>
+        {title}
+      </h2>
+      <p className={styles.text}>
+        A practice sitting has {practiceQuestions} questions from the library, most of them with new numbers, and{' '}
+        {practiceMinutes} minutes on the clock. It covers {listed(sections.map(shelfTitle))}, except for questions that ask for
+        code, SQL or an essay.
+      </p>
+      <p className={styles.note}>
+        The mark is {pass.overall} % of all points and {pass.section} % in each section. A practice sitting issues no certificate.
+        You can take {practicesADay} in 24 hours.
+      </p>
+      {is_subscribed ? (
+        <Begin assessmentKey={key} live={attempts.find(({ state }) => state === 'ready' || state === 'open')} />
+      ) : (
+        <p className={styles.text}>
+          Practice sittings are part of the {title}.{' '}
+          <TextLink to={paths.settings({ part: `plans-${module}` })}>See its plan</TextLink>
+        </p>
+      )}
+      {past.length > 0 && <Past title={title} attempts={past} />}
+    </section>
+  )
+}
+
+function Begin({ assessmentKey, live }: { assessmentKey: string; live: Attempt | undefined }) {
+  const { draw, isDrawing, says } = useDrawPaper(assessmentKey)
+  if (live)
+    return (
+      <div className={styles.begin}>
+        <LinkButton to={paths.sitting(live.id)}>{live.state === 'open' ? 'Continue the sitting' : 'Open your paper'}</LinkButton>
+        <span className={styles.note}>
+          {live.state === 'open' && live.ends_at ? `The clock runs until ${moment(live.ends_at)}.` : 'The clock has not started.'}
+        </span>
+      </div>
+    )
+  return (
+    <div className={styles.begin}>
+      <Button onClick={draw} busy={isDrawing && 'Drawing your paper …'}>
+        Take a practice sitting
+      </Button>
+      {says && (
+        <span className={styles.refusal} role="alert">
+          {says}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Past({ title, attempts }: { title: string; attempts: readonly Attempt[] }) {
+  return (
+    <Table
+      label={`Past sittings, ${title}`}
+      rows={attempts}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: 'Submitted',
+          strong: true,
+          cell: ({ id, closed_at }) => (
+            <TextLink to={paths.assessmentResult(id)}>{closed_at ? moment(closed_at) : 'See the result'}</TextLink>
+          ),
+        },
+        { title: 'Points', number: true, cell: ({ score }) => (score ? `${score.earned} of ${score.possible}` : '–') },
+        {
+          title: '90 % interval',
+          number: true,
+          derived: true,
+          cell: ({ score }) => (score ? `${Math.round(100 * score.low)} to ${Math.round(100 * score.high)} %` : '–'),
+        },
+      ]}
+    />
+  )
+}
+
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { drawPaper, listAssessments } from 'contract/assessments/api.ts'
+import { paths } from 'contract/paths.ts'
+import { useNavigate } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { keyOf } from '../../../lib/queries.ts'
+
+/** Draws a paper and leads to it. What refuses it is said beside the button, and the list is read again: it may know why. */
+export function useDrawPaper(key: string) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(drawPaper, { params: { key } }),
+    onSuccess: ({ id }) => navigate(paths.sitting(id)),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listAssessments) }),
+  })
+  return { draw: () => mutate(), isDrawing: isPending, says: error ? errorText(error) : undefined }
+}

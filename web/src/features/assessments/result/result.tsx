@@ -1,0 +1,141 @@
+/** What a sitting came to. */
+import { useQuery } from '@tanstack/react-query'
+import { itemAddress } from 'contract/access.ts'
+import { readResult } from 'contract/assessments/api.ts'
+import type { Result as ResultModel } from 'contract/assessments/model.ts'
+import { isShelf } from 'contract/library/shelves.ts'
+import { paths } from 'contract/paths.ts'
+import { isRefusedAs } from '../../../lib/api.ts'
+import { moment } from '../../../lib/date.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { endpointQuery } from '../../../lib/queries.ts'
+import { useSession } from '../../../lib/session.ts'
+import { viewerOf } from '../../../lib/viewer.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { shelfTitle } from '../shelf-title.ts'
+import { IntervalBar, percent } from './interval-bar.tsx'
+import styles from './result.module.css'
+import { SittingLog } from './sitting-log.tsx'
+
+export function Result({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(endpointQuery(readResult, { params: { id } }))
+  if (isRefusedAs(error, readResult, 'sitting_open'))
+    return (
+      <EmptyState
+        title="This sitting is still open."
+        action={<LinkButton to={paths.sitting(id)}>Continue the sitting</LinkButton>}
+      >
+        Its result appears here once you have submitted it or its time is over.
+      </EmptyState>
+    )
+  if (error) return <ErrorState title={errorText(error)} again={refetch} />
+  if (!data) return <Skeleton lines={8} />
+  return <Marked result={data} />
+}
+
+function Marked({ result: { attempt, pass, sections, questions } }: { result: ResultModel }) {
+  const { score } = attempt
+  if (!score) return null
+  const share = score.earned / score.possible
+  return (
+    <>
+      <p className={styles.kicker}>
+        Practice sitting, {attempt.closed_at && moment(attempt.closed_at)}
+        {attempt.closed_by === 'time' && ', ended by the clock'}
+      </p>
+      <h1 className={styles.title}>{attempt.title}</h1>
+      <p className={styles.lead}>
+        {points(score.earned)} of {points(score.possible)} points, {percent(share)}. With so few questions your true level could
+        be anywhere from {percent(score.low)} to {percent(score.high)} (90 % interval). The mark of the examination is{' '}
+        {pass.overall} %.
+      </p>
+      <IntervalBar share={share} low={score.low} high={score.high} pass={pass.overall / 100} />
+
+      <section className={styles.part} aria-labelledby="sections">
+        <h2 id="sections" className={styles.partTitle}>
+          Sections
+        </h2>
+        <p className={styles.note}>
+          The shaded bar is the 90 % interval, the dashed line the mark that each section must reach ({pass.section} %).
+        </p>
+        <dl className={styles.sections}>
+          {sections.map(({ category, questions: count, right, low, high }) => (
+            <div key={category} className={styles.section}>
+              <dt>{shelfTitle(category)}</dt>
+              <dd className={styles.count}>
+                {right} of {count} correct
+              </dd>
+              <dd>
+                <IntervalBar share={right / count} low={low} high={high} pass={pass.section / 100} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <section className={styles.part} aria-labelledby="questions">
+        <h2 id="questions" className={styles.partTitle}>
+          Questions
+        </h2>
+        <Questions questions={questions} />
+      </section>
+      <SittingLog id={attempt.id} />
+      <div className={styles.actions}>
+        <LinkButton to={paths.assessments()}>Your assessments</LinkButton>
+      </div>
+    </>
+  )
+}
+
+const points = (number: number): string => String(Math.round(number * 10) / 10)
+
+type Question = ResultModel['questions'][number]
+
+function Questions({ questions }: { questions: readonly Question[] }) {
+  const viewer = viewerOf(useSession())
+  const addressOf = ({ item_id: id, category }: Question) => {
+    const module = (['core_certificate', 'applied_certificate'] as const).find((one) => isShelf(one, category))
+    return id !== null && module ? itemAddress(viewer, { id, module, category }) : undefined
+  }
+  return (
+    <Table
+      label="Questions"
+      rows={questions}
+      keyOf={({ position }) => position}
+      columns={[
+        { title: 'No.', number: true, cell: ({ position }) => position },
+        {
+          title: 'Question',
+          strong: true,
+          cell: (question) => {
+            const address = addressOf(question)
+            return address ? <TextLink to={address}>{question.title}</TextLink> : question.title
+          },
+        },
+        { title: 'Your answer', cell: ({ given }) => givenText(given) },
+        { title: 'Verdict', cell: ({ is_right, reason }) => (is_right ? 'Correct' : reason ? reasonWords[reason] : 'Not quite') },
+        {
+          title: 'Points',
+          number: true,
+          derived: true,
+          cell: ({ is_right, points: worth }) => `${is_right ? worth : 0} of ${worth}`,
+        },
+      ]}
+    />
+  )
+}
+
+const reasonWords: Record<NonNullable<Question['reason']>, string> = {
+  unanswered: 'No answer',
+  too_few_digits: 'Too few digits',
+  unreadable: 'Not readable as an answer',
+  ambiguous: 'Can be read in several ways',
+}
+
+function givenText({ answer, low, high }: Question['given']): string {
+  if (low !== undefined || high !== undefined) return `${low ?? '…'} to ${high ?? '…'}`
+  return answer ?? '–'
+}

@@ -1,0 +1,122 @@
+/**
+ * Keeps what is typed in a sitting until the server has it: two seconds after the last change, at once where a field is left, and again and again
+ * while the server does not answer. Nothing here waits for typing, and typing never waits for it.
+ */
+import type { Given, Saved } from 'contract/assessments/model.ts'
+
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed'
+
+export interface KeptAnswer {
+  given: Given
+  /** Of the newest answer that the server is known to have. */
+  version: number
+  isSaved: boolean
+}
+
+export interface Kept {
+  answers: ReadonlyMap<number, KeptAnswer>
+  state: SaveState
+  /** When the server last stored something, by its clock; undefined before the first time. */
+  savedAt: string | undefined
+}
+
+export interface KeeperWays {
+  save(position: number, given: Given, version: number): Promise<Saved>
+  /** Whether the answer on the server is another one than this window knows; its version then. */
+  versionOf(position: number): Promise<number>
+  /** Called with what is not on the server yet. */
+  remember(unsent: ReadonlyMap<number, Given>): void
+  /** The sitting is over, or another window has it: nothing is sent any more. */
+  isFinal(error: unknown): boolean
+  isOutdated(error: unknown): boolean
+  onFinal(error: unknown): void
+}
+
+const settleMs = 2_000
+const retryMs = 5_000
+
+export function answerKeeper(first: ReadonlyMap<number, KeptAnswer>, ways: KeeperWays) {
+  let kept: Kept = { answers: first, state: 'saved', savedAt: undefined }
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<void> | undefined
+  let isStopped = false
+
+  const show = (next: Partial<Kept>) => {
+    kept = { ...kept, ...next }
+    for (const tell of listeners) tell()
+  }
+  const set = (position: number, answer: KeptAnswer) => {
+    show({ answers: new Map(kept.answers).set(position, answer) })
+    ways.remember(new Map([...kept.answers].filter(([, one]) => !one.isSaved).map(([at, one]) => [at, one.given])))
+  }
+  const later = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), ms)
+  }
+
+  /** Sends what is not sent yet; whoever calls while it is under way waits for that and for what came meanwhile. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    while (sending) await sending
+    if (isStopped || ![...kept.answers.values()].some(({ isSaved }) => !isSaved)) return
+    sending = sendAll().finally(() => {
+      sending = undefined
+    })
+    await sending
+  }
+
+  async function sendAll(): Promise<void> {
+    show({ state: 'saving' })
+    try {
+      for (let next = firstUnsent(); next; next = firstUnsent()) await send(...next)
+      show({ state: 'saved' })
+    } catch (error) {
+      show({ state: 'failed' })
+      if (!ways.isFinal(error)) return later(retryMs)
+      isStopped = true
+      ways.onFinal(error)
+    }
+  }
+
+  const firstUnsent = () => [...kept.answers].find(([, { isSaved }]) => !isSaved)
+
+  async function send(position: number, { given, version }: KeptAnswer): Promise<void> {
+    try {
+      const saved = await ways.save(position, given, version)
+      // What was typed meanwhile goes next.
+      const isNewest = kept.answers.get(position)?.given === given
+      set(position, { given: kept.answers.get(position)?.given ?? given, version: saved.version, isSaved: isNewest })
+      show({ savedAt: saved.saved_at })
+    } catch (error) {
+      if (!ways.isOutdated(error)) throw error
+      // What is typed in this window is the newest: it replaces what the server has.
+      set(position, {
+        given: kept.answers.get(position)?.given ?? given,
+        version: await ways.versionOf(position),
+        isSaved: false,
+      })
+    }
+  }
+
+  return {
+    current: (): Kept => kept,
+    subscribe(tell: () => void) {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    change(position: number, given: Given): void {
+      const before = kept.answers.get(position)
+      set(position, { given, version: before?.version ?? 0, isSaved: false })
+      show({ state: 'waiting' })
+      later(settleMs)
+    },
+    flush,
+    stop(): void {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+export type AnswerKeeper = ReturnType<typeof answerKeeper>

@@ -1,0 +1,43 @@
+/** The rules, before the time begins. */
+import type { Attempt } from 'contract/assessments/model.ts'
+import { unusedHours } from 'contract/assessments/rules.ts'
+import { paths } from 'contract/paths.ts'
+import { useState } from 'react'
+import { moment } from '../../../lib/date.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import styles from './sitting.module.css'
+
+export function BeforeStart({ attempt, onStart }: { attempt: Attempt; onStart: () => Promise<void> }) {
+  const [isStarting, setStarting] = useState(false)
+  const start = () => {
+    setStarting(true)
+    void onStart().finally(() => setStarting(false))
+  }
+  const lapses = new Date(new Date(attempt.drawn_at).getTime() + unusedHours * 3_600_000).toISOString()
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.kicker}>Practice sitting</p>
+      <h1 className={styles.title}>{attempt.title}</h1>
+      <ul className={styles.rules}>
+        <li>
+          You have {attempt.minutes} minutes for {attempt.questions} questions. The clock does not stop when you close this page.
+        </li>
+        <li>Your answers are saved as you type. You can change them until you submit or the time is over.</li>
+        <li>
+          Correct answers are shown after the sitting, never during it. An empty answer costs nothing more than a wrong one.
+        </li>
+        <li>Notes and books are allowed. If your browser crashes, open the sitting again from your assessments.</li>
+        <li>This is practice: it issues no certificate.</li>
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={start} busy={isStarting && 'Starting …'}>
+          Start the clock
+        </Button>
+        <LinkButton kind="secondary" to={paths.assessments()}>
+          Not now
+        </LinkButton>
+      </div>
+      <p className={styles.note}>The paper is kept for you until {moment(lapses)}.</p>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+/** The sitting itself: one question at a time, the map of all, the time, and the end. */
+import { handIn } from 'contract/assessments/api.ts'
+import type { Given, Paper } from 'contract/assessments/model.ts'
+import { Bookmark } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { AnswerField } from '../../../answer-fields/answer-field.tsx'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { shelfTitle } from '../shelf-title.ts'
+import { QuestionMap } from './question-map.tsx'
+import { SaveLine } from './save-line.tsx'
+import styles from './sitting.module.css'
+import { SubmitDialog } from './submit-dialog.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { useAnswers } from './use-answers.ts'
+import { useTimeLeft } from './use-time-left.ts'
+
+interface OpenSittingProps {
+  token: string
+  paper: Paper
+  offset: number
+  onEnd: (error: unknown) => void
+  onHandedIn: () => void
+}
+
+export function OpenSitting({ token, paper, offset, onEnd, onHandedIn }: OpenSittingProps) {
+  const { attempt, questions } = paper
+  const { kept, keeper } = useAnswers({ token, paper, onFinal: onEnd })
+  const [position, setPosition] = useState(1)
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
+  const [isAsking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const submit = async () => {
+    try {
+      await keeper.flush()
+      await call(handIn, { token, params: { id: attempt.id }, expects401: true })
+      keeper.stop()
+      onHandedIn()
+    } catch (error) {
+      onEnd(error)
+    }
+  }
+  const left = useTimeLeft({ endsAt: attempt.ends_at ?? paper.server_now, offset, onEnd: () => void submit() })
+  const go = (to: number) => {
+    void keeper.flush()
+    setPosition(to)
+    heading.current?.focus()
+  }
+  const question = questions.find((one) => one.position === position)
+  if (!question) return null
+  const states = questions.map((one) => ({
+    position: one.position,
+    isAnswered: isFilled(kept.answers.get(one.position)?.given ?? {}),
+    isMarked: marked.has(one.position),
+  }))
+  const unanswered = states.filter(({ isAnswered }) => !isAnswered).map((one) => one.position)
+  const isMarked = marked.has(position)
+  return (
+    <div className={styles.desk}>
+      <header className={styles.bar}>
+        <p className={styles.name}>{attempt.title}</p>
+        <SaveLine kept={kept} />
+        <TimeLeft left={left} />
+      </header>
+      <main className={styles.main} id="content" tabIndex={-1}>
+        <aside className={styles.side}>
+          <QuestionMap questions={states} current={position} onChoose={go} />
+          <Button className={styles.submit} kind="secondary" onClick={() => setAsking(true)}>
+            Submit the sitting
+          </Button>
+        </aside>
+        <section className={styles.question} aria-labelledby="question-number">
+          <p className={styles.kicker}>
+            {shelfTitle(question.category)} · {question.points === 1 ? '1 point' : `${question.points} points`}
+          </p>
+          <h1 id="question-number" className={styles.questionTitle} ref={heading} tabIndex={-1}>
+            Question {position} of {questions.length}
+          </h1>
+          <RichText className={styles.statement} html={question.html} />
+          <form
+            className={styles.answer}
+            onBlur={() => void keeper.flush()}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (position < questions.length) go(position + 1)
+            }}
+          >
+            <AnswerField
+              key={position}
+              question={question}
+              draft={kept.answers.get(position)?.given ?? {}}
+              onChange={(change) => keeper.change(position, { ...kept.answers.get(position)?.given, ...change })}
+              error={undefined}
+              ambiguity={undefined}
+            />
+          </form>
+          <div className={styles.steps}>
+            <Button kind="secondary" disabled={position === 1} onClick={() => go(position - 1)}>
+              Previous
+            </Button>
+            <Button kind="quiet" aria-pressed={isMarked} onClick={() => setMarked(toggled(marked, position))}>
+              <Bookmark size={16} aria-hidden="true" /> {isMarked ? 'Marked for review' : 'Mark for review'}
+            </Button>
+            {position < questions.length ? (
+              <Button onClick={() => go(position + 1)}>Next</Button>
+            ) : (
+              <Button onClick={() => setAsking(true)}>Submit the sitting</Button>
+            )}
+          </div>
+        </section>
+      </main>
+      <SubmitDialog open={isAsking} unanswered={unanswered} onClose={() => setAsking(false)} onSubmit={submit} />
+    </div>
+  )
+}
+
+const isFilled = (given: Given): boolean => Object.values(given).some((text) => text.trim() !== '')
+
+function toggled(set: ReadonlySet<number>, position: number): ReadonlySet<number> {
+  const next = new Set(set)
+  if (!next.delete(position)) next.add(position)
+  return next
+}

@@ -1,0 +1,66 @@
+/** A sitting from its link to its end. Its page is bare: nothing leads out of it but its own buttons. */
+import { paths } from 'contract/paths.ts'
+import { useNavigate } from 'react-router'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { BeforeStart } from './before-start.tsx'
+import { OpenSitting } from './open-sitting.tsx'
+import styles from './sitting.module.css'
+import { useSitting } from './use-sitting.ts'
+
+export function Sitting({ id }: { id: number }) {
+  const navigate = useNavigate()
+  const { state, start, end, enterHere } = useSitting(id)
+  const showResult = () => navigate(paths.assessmentResult(id), { replace: true })
+  switch (state.at) {
+    case 'loading':
+      return (
+        <div className={styles.sheet}>
+          <Skeleton lines={6} />
+        </div>
+      )
+    case 'before start':
+      return <BeforeStart attempt={state.attempt} onStart={() => start(state.token)} />
+    case 'open':
+      return (
+        <OpenSitting
+          token={state.token}
+          paper={state.paper}
+          offset={state.offset}
+          onEnd={end}
+          onHandedIn={() => void showResult()}
+        />
+      )
+    case 'over':
+      return (
+        <div className={styles.sheet}>
+          <h1 className={styles.title}>This sitting is over</h1>
+          <p className={styles.note}>The answers that were saved in time are marked.</p>
+          <div className={styles.actions}>
+            <LinkButton to={paths.assessmentResult(id)}>See the result</LinkButton>
+            <LinkButton kind="secondary" to={paths.assessments()}>
+              Your assessments
+            </LinkButton>
+          </div>
+        </div>
+      )
+    case 'elsewhere':
+      return (
+        <div className={styles.sheet}>
+          <h1 className={styles.title}>This sitting is open in another window</h1>
+          <p className={styles.note}>Nothing is lost. Only one window can answer at a time, and the clock goes on.</p>
+          <div className={styles.actions}>
+            <Button onClick={() => void enterHere()}>Continue here</Button>
+          </div>
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className={styles.sheet}>
+          <ErrorState title={state.says} again={enterHere}>
+            What you typed is kept in this browser.
+          </ErrorState>
+        </div>
+      )
+  }
+}

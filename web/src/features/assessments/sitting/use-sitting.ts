@@ -1,0 +1,73 @@
+/** Where a sitting is: entered, read, and what ended it for this window. */
+import { enterSitting, launchSitting, readPaper, startSitting } from 'contract/assessments/api.ts'
+import type { Attempt, Paper } from 'contract/assessments/model.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError, call } from '../../../lib/api.ts'
+import { forget, read, store } from '../../../lib/browser-storage.ts'
+import { errorText } from '../../../lib/error-text.ts'
+
+export type SittingState =
+  | { at: 'loading' }
+  | { at: 'before start'; token: string; attempt: Attempt }
+  | { at: 'open'; token: string; paper: Paper /** Of the server's clock, before this browser's, in ms. */; offset: number }
+  | { at: 'over' }
+  | { at: 'elsewhere' }
+  | { at: 'failed'; says: string }
+
+/** @returns the state, and what changes it */
+export function useSitting(id: number) {
+  const [state, setState] = useState<SittingState>({ at: 'loading' })
+
+  const end = useCallback(
+    (error: unknown) => {
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'taken_over' || code === 'sitting_over') forget(keyOf(id), 'sessionStorage')
+      if (code === 'taken_over') setState({ at: 'elsewhere' })
+      else if (code === 'sitting_over') setState({ at: 'over' })
+      else setState({ at: 'failed', says: errorText(error) })
+    },
+    [id],
+  )
+
+  const open = useCallback(
+    async (kept?: string) => {
+      try {
+        const token = kept ?? (await enter(id))
+        const paper = await call(readPaper, { token, params: { id }, expects401: true })
+        setState(stateOf(token, paper))
+      } catch (error) {
+        // The token in this tab is of a sitting that was deleted or suspended since: a new link says why.
+        if (kept && error instanceof ApiError && error.status === 401) return open()
+        end(error)
+      }
+    },
+    [id, end],
+  )
+
+  useEffect(() => void open(read(keyOf(id), 'sessionStorage')), [id, open])
+
+  const start = async (token: string) => {
+    try {
+      await call(startSitting, { token, params: { id }, expects401: true })
+      await open(token)
+    } catch (error) {
+      end(error)
+    }
+  }
+  return { state, start, end, enterHere: () => open() }
+}
+
+const keyOf = (id: number) => `sitting.${id}.token` as const
+
+async function enter(id: number): Promise<string> {
+  const { page_url } = await call(launchSitting, { params: { id } })
+  const nonce = page_url.slice(page_url.indexOf('#') + 1)
+  const { token } = await call(enterSitting, { body: { nonce } })
+  store(keyOf(id), token, 'sessionStorage')
+  return token
+}
+
+const stateOf = (token: string, paper: Paper): SittingState =>
+  paper.attempt.state === 'ready'
+    ? { at: 'before start', token, attempt: paper.attempt }
+    : { at: 'open', token, paper, offset: new Date(paper.server_now).getTime() - Date.now() }
