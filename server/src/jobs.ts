@@ -6,6 +6,7 @@ import { liftSuspensions } from './features/accounts/administration/lift-suspens
 import { layOutNotes } from './features/accounts/administration/notes.ts'
 import { callersFinder } from './features/accounts/sessions.ts'
 import { closeAndMark } from './features/assessments/marking/close-and-mark.ts'
+import { beat, beatEvery } from './features/assessments/sittings/outages.ts'
 import { sweepQuestions } from './features/assistant/questions/sweep-questions.ts'
 import { sweepFiles, sweepStrayFiles } from './features/discussions/attachments/sweep-files.ts'
 import { mailAtOnce } from './features/discussions/notifications/mail-at-once.ts'
@@ -65,6 +66,13 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
     'day lists': { every: minutes(5), run: () => mailDayLists(deps) },
     'free times': { every: minutes(1), run: () => notifyWaitlist(deps) },
     assessments: { every: seconds(30), run: () => closeAndMark(deps) },
+    'sitting heartbeat': {
+      every: beatEvery,
+      run: async () => {
+        await beat(deps)
+        return false
+      },
+    },
     questions: { every: minutes(1), run: () => sweepQuestions(deps) },
     suspensions: { every: minutes(1), run: () => liftSuspensions(deps) },
     exports: { every: minutes(1), run: () => makeExports(deps, productPersonalData) },

@@ -11,6 +11,7 @@ import { DirectoryInUse } from './db/directory-lock.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
+import { beat } from './features/assessments/sittings/outages.ts'
 import { checkHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { addFirstCategories } from './features/discussions/forum/first-categories.ts'
 import type { beginFirstLoad } from './features/library/content/first-load.ts'
@@ -150,6 +151,8 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
   const reporter = processReporter(deps)
   // Before the jobs, of which one looks for interviewers.
   if (hasDemo) await addDemoPeople(deps)
+  // Before anybody's sitting is closed for want of time that an outage took.
+  await beat(deps)
   await app.listen({ host: config.host, port: config.port })
   // Only now: a server that could not listen has taken no other's place.
   const commands = await listenForCommands(deps)

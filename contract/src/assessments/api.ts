@@ -2,8 +2,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Secret, Timestamp } from '../fields.ts'
-import { Assessment, AssessmentKey, Attempt, Given, LogEntry, Paper, Result, Saved } from './model.ts'
-import { launchMinutes, practiceMinutes, practiceQuestions, unusedHours } from './rules.ts'
+import { Assessment, AssessmentKey, Attempt, Given, LogEntry, Paper, Result, Saved, Signal } from './model.ts'
+import { launchMinutes, longestLog, mostSignals, practiceMinutes, practiceQuestions, unusedHours } from './rules.ts'
 
 export const listAssessments = endpoint('GET /assessments', {
   who: 'member',
@@ -65,6 +65,16 @@ export const saveAnswer = endpoint('PUT /assessment-attempts/{id}/answers/{posit
   replies: { 200: Saved },
 })
 
+export const sendSignals = endpoint('POST /assessment-attempts/{id}/signals', {
+  who: 'sitting',
+  summary:
+    'What the page noted: how long it was left, how much was pasted, how long there was no connection. The candidate sees each in the log.',
+  params,
+  body: Type.Object({ signals: Type.Array(Signal, { minItems: 1, maxItems: mostSignals }) }),
+  refusals: ['sitting_over', 'taken_over'],
+  replies: { 200: Type.Object({ entries: Type.Array(LogEntry, { maxItems: mostSignals }) }) },
+})
+
 export const handIn = endpoint('POST /assessment-attempts/{id}/hand-in', {
   who: 'sitting',
   summary: 'The sitting is over: what was saved is what is marked. A second time answers the same.',
@@ -85,5 +95,5 @@ export const readLog = endpoint('GET /assessment-attempts/{id}/log', {
   who: 'member',
   summary: 'Everything that was noted of the sitting, in its order, each entry chained to the one before.',
   params,
-  replies: { 200: Type.Object({ entries: Type.Array(LogEntry, { maxItems: 1000 }) }) },
+  replies: { 200: Type.Object({ entries: Type.Array(LogEntry, { maxItems: longestLog }) }) },
 })

@@ -97,6 +97,8 @@ export const SectionResult = Type.Object({
   category: Type.String(),
   questions: Type.Integer(),
   right: Type.Integer(),
+  earned: Type.Number({ description: 'points' }),
+  possible: Type.Number({ description: 'points' }),
   ...interval,
 })
 
@@ -114,6 +116,7 @@ export const MarkedQuestion = Type.Object({
   reason: Type.Unsafe<(typeof markReasons)[number] | null>({ type: ['string', 'null'], enum: [...markReasons, null] }),
   points: Type.Number(),
   given: Given,
+  chosen_html: Type.Unsafe<string | null>({ ...TextOrNull, description: 'the option that was chosen' }),
 })
 
 export const Result = Type.Object({
@@ -123,12 +126,27 @@ export const Result = Type.Object({
   questions: Type.Array(MarkedQuestion),
 })
 
-export const eventKinds = ['entered', 'taken over', 'started', 'handed in', 'time over'] as const
+/** What a page notes of itself. Nothing of it is a verdict. */
+export const signalKinds = ['away', 'pasted', 'offline'] as const
+
+export const eventKinds = [
+  ...(['entered', 'taken over', 'started', 'handed in', 'time over', 'time credit'] as const),
+  ...signalKinds,
+] as const
+
+/** Of an event: how long, or how much. */
+export const EventData = Type.Object({
+  seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  characters: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+})
+
+export const Signal = Type.Object({ kind: OneOf(...signalKinds), data: EventData })
 
 export const LogEntry = Type.Object({
   number: Type.Integer({ description: 'from 1, without gaps' }),
   at: Timestamp,
   kind: OneOf(...eventKinds),
+  data: EventData,
   hash: Type.String({ description: 'SHA-256 of the hash before it and of this entry, in hexadecimal digits' }),
 })
 
@@ -143,3 +161,5 @@ export type Result = Static<typeof Result>
 export type Saved = Static<typeof Saved>
 export type Score = Static<typeof Score>
 export type SectionResult = Static<typeof SectionResult>
+export type EventData = Static<typeof EventData>
+export type Signal = Static<typeof Signal>

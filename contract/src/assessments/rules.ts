@@ -16,3 +16,7 @@ export const launchMinutes = 5
 
 /** Attempts that the overview lists, the newest first. */
 export const listedAttempts = 20
+
+/** Signals that a page may send in one call; a sitting's log has room for so many entries. */
+export const mostSignals = 50
+export const longestLog = 1000

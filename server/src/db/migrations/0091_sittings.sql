@@ -97,9 +97,17 @@ create table assessment_events (
   seq integer not null check (seq > 0),
   at timestamptz not null,
   kind text not null,
+  -- Seconds or characters, by its kind.
+  data jsonb not null default '{}',
   -- SHA-256 of the hash before it and of this event.
   hash bytea not null check (length(hash) = 32),
   primary key (attempt_id, seq)
 );
 create trigger assessment_events_only_grow before update on assessment_events
   for each statement execute function refuse_change();
+
+-- When a server process last said that it lives, by the machine's own clock: longer gaps than its beat are no candidate's time.
+create table assessment_heartbeat (
+  is_only boolean primary key default true check (is_only),
+  beat_at timestamptz not null
+);

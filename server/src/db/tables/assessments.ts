@@ -1,5 +1,5 @@
 /** Papers, sittings and marks (migration 0091). */
-import type { GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface AssessmentTables {
   assessment_attempts: AssessmentAttempts
@@ -9,6 +9,7 @@ export interface AssessmentTables {
   assessment_launches: AssessmentLaunches
   assessment_sittings: AssessmentSittings
   assessment_events: AssessmentEvents
+  assessment_heartbeat: AssessmentHeartbeat
 }
 
 interface AssessmentAttempts {
@@ -81,5 +82,11 @@ interface AssessmentEvents {
   seq: number
   at: Date
   kind: string
+  data: JSONColumnType<Record<string, unknown>>
   hash: Buffer
+}
+
+interface AssessmentHeartbeat {
+  is_only: Generated<boolean>
+  beat_at: Date
 }

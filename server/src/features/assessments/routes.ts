@@ -11,7 +11,7 @@ import { listAssessments } from './papers/list-assessments.ts'
 import { readResult } from './results/read-result.ts'
 import { enterSitting, launchSitting } from './sittings/enter.ts'
 import { readLog } from './sittings/log.ts'
-import { handIn, readPaper, saveInSitting, startSitting } from './sittings/sit.ts'
+import { handIn, noteSignals, readPaper, saveInSitting, startSitting } from './sittings/sit.ts'
 
 export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: readonly NamedBlueprint[]): void {
   const shown = offered(blueprints)
@@ -28,6 +28,7 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
   serve(app, api.startSitting, ({ caller, params }) => startSitting(deps, caller, params.id))
   serve(app, api.readPaper, ({ caller, params }) => readPaper(deps, caller, params.id))
   serve(app, api.saveAnswer, ({ caller, params, body }) => saveInSitting(deps, caller, params, body))
+  serve(app, api.sendSignals, ({ caller, params, body }) => noteSignals(deps, caller, params.id, body.signals))
   serve(app, api.handIn, ({ caller, params }) => handIn(deps, caller, params.id))
   serve(app, api.readResult, ({ caller, params }) => readResult(deps, caller, params.id))
   serve(app, api.readLog, ({ caller, params }) => readLog(deps, caller, params.id))

@@ -1,9 +1,9 @@
-import type { Deps } from '../../../deps.ts'
 import { closeDue } from '../sittings/close-due.ts'
+import type { OutageDeps } from '../sittings/outages.ts'
 import { markClosed } from './mark-attempt.ts'
 
 /** The job of assessments: what is due ends, what has ended is marked. True when there may be more. */
-export async function closeAndMark(deps: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+export async function closeAndMark(deps: OutageDeps): Promise<boolean> {
   const hasMoreDue = await closeDue(deps)
   const hasMoreToMark = await markClosed(deps)
   return hasMoreDue || hasMoreToMark

@@ -15,6 +15,9 @@ import type { NamedBlueprint } from '../bank/read-blueprints.ts'
 import { type DrawnPractice, drawPractice } from './practice-draw.ts'
 import { findSeen, insertPaper, type NewQuestion } from './store.ts'
 
+/** On a first start. */
+const stillPreparing = 'The library is still being prepared. Please try again in a minute.'
+
 export async function drawPaper(deps: Deps, caller: Caller, { key, blueprint }: NamedBlueprint): Promise<Attempt> {
   const { db, clock } = deps
   if (!caller.open.includes(blueprint.module)) throw problem('must_be_subscribed')
@@ -22,7 +25,8 @@ export async function drawPaper(deps: Deps, caller: Caller, { key, blueprint }: 
   const seen = new Set((await findSeen(db, { userId: caller.id })).map(({ slug }) => slug))
   const sections = blueprint.sections.map(({ category }) => category)
   const drawn = drawPractice(sections, await posableQuestions(deps, blueprint.module), seen, seed)
-  if (!drawn) throw problem('too_few_questions')
+  if (!drawn)
+    throw deps.preparation.left() > 0 ? problem('unavailable', { message: stillPreparing }) : problem('too_few_questions')
   const questions: NewQuestion[] = []
   // One after the other: a thread of its own renders, and readers of the library wait for it too.
   for (const one of drawn) questions.push(await render(deps, one, blueprint.points[one.question.difficulty]))

@@ -2,19 +2,20 @@
 import type { Result, SectionResult } from 'contract/assessments/model.ts'
 import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { attemptOf } from '../attempts/attempt.ts'
 import { intervalOf } from '../attempts/interval.ts'
 import { findOwnAttempt, lockAttempt } from '../attempts/store.ts'
 import { markAttempt } from '../marking/mark-attempt.ts'
 import { closeIfDue } from '../sittings/close-due.ts'
+import { creditOutage, type OutageDeps } from '../sittings/outages.ts'
 import { findMarked, type MarkedRow } from './store.ts'
 
-export async function readResult(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, id: number): Promise<Result> {
+export async function readResult(deps: OutageDeps, caller: Caller, id: number): Promise<Result> {
   const { db, clock } = deps
   const own = { id, userId: caller.id }
   if (!(await findOwnAttempt(db, own))) throw problem('not_found')
+  await creditOutage(deps)
   await inTransaction(db, async (trx) => closeIfDue(trx, await lockAttempt(trx, id), clock.now()))
   await markAttempt(deps, id)
   const row = await findOwnAttempt(db, own)
@@ -37,6 +38,6 @@ function sectionsOf(questions: readonly MarkedRow[]): SectionResult[] {
     const weights = own.map(({ points }) => points)
     const possible = weights.reduce((sum, points) => sum + points, 0)
     const right = own.filter(({ is_right }) => is_right).length
-    return { category, questions: own.length, right, ...intervalOf(earned / possible, weights) }
+    return { category, questions: own.length, right, earned, possible, ...intervalOf(earned / possible, weights) }
   })
 }

@@ -13,6 +13,7 @@ export interface MarkedRow extends Omit<MarkedQuestion, 'given' | 'points'> {
 export const findMarked = prepared<{ id: number }, MarkedRow>(
   ({ id }) => sql`
     select question.position, question.category, question.title, question.points, mark.is_right, mark.reason, answer.given,
+      (select option ->> 'html' from jsonb_array_elements(question.options) option where option ->> 'key' = answer.given ->> 'answer') as chosen_html,
       (select placement.id from placements placement join items item on item.id = placement.item_id
         where placement.id = (question.source ->> 'placement_id')::integer and not placement.hidden and not item.hidden) as item_id
     from assessment_questions question

@@ -2,17 +2,19 @@
 import { deliverySeconds } from 'contract/assessments/rules.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { after, seconds } from '../../../platform/clock.ts'
 import type { AttemptRow } from '../attempts/attempt.ts'
 import { lapseUnused, lockAttempt } from '../attempts/store.ts'
 import { note } from './log.ts'
+import { creditOutage, type OutageDeps } from './outages.ts'
 import { closeAttempt, findDue } from './store.ts'
 
 const mostAtOnce = 50
 
 /** @returns whether there may be more */
-export async function closeDue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+export async function closeDue(deps: OutageDeps): Promise<boolean> {
+  const { db, clock } = deps
+  await creditOutage(deps)
   const now = clock.now()
   await lapseUnused(db, now)
   const due = await findDue(db, { before: after(now, -seconds(deliverySeconds)), most: mostAtOnce })
@@ -20,7 +22,7 @@ export async function closeDue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   return due.length === mostAtOnce
 }
 
-/** Every read closes what is due as well, so that a late job changes nothing. Needs the attempt to be locked. */
+/** Every read closes what is due as well, so that a late job changes nothing. Needs the attempt to be locked, and outages to be credited before. */
 export async function closeIfDue(db: Db, row: AttemptRow | undefined, now: Date): Promise<void> {
   if (!row?.ends_at || row.state !== 'open' || after(row.ends_at, seconds(deliverySeconds)) >= now) return
   if (await closeAttempt(db, row.id, { at: row.ends_at, by: 'time' })) await note(db, row.id, 'time over', row.ends_at)

@@ -10,6 +10,7 @@ import { hashOf, newToken } from '../../../platform/secrets.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import { closeIfDue } from './close-due.ts'
 import { note } from './log.ts'
+import { creditOutage, type OutageDeps } from './outages.ts'
 import { findSitting, insertLaunch, replaceSitting, useLaunch } from './store.ts'
 
 /** What the guard asks for each call with the token of a sitting. */
@@ -19,10 +20,12 @@ export const sittingFinder =
     findSitting(db, { tokenHash: hashOf(token) })
 
 export async function launchSitting(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: OutageDeps,
   caller: Caller,
   id: number,
 ): Promise<{ page_url: string; expires_at: string }> {
+  const { db, clock } = deps
+  await creditOutage(deps)
   const now = clock.now()
   const nonce = newToken()
   const expiresAt = after(now, minutes(launchMinutes))

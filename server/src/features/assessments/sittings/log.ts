@@ -1,6 +1,7 @@
 /** The log of a sitting: what is noted is chained, so that nothing can be changed or left out later without being seen. */
 import { createHash } from 'node:crypto'
-import type { eventKinds, LogEntry } from 'contract/assessments/model.ts'
+import type { EventData, eventKinds, LogEntry } from 'contract/assessments/model.ts'
+import { longestLog } from 'contract/assessments/rules.ts'
 import { problem } from 'contract/problems.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
@@ -15,45 +16,73 @@ interface EventRow {
   seq: number
   at: Date
   kind: Kind
+  data: EventData
   hash: Buffer
 }
 
 /** Of the event before the first. */
 export const firstHash = Buffer.alloc(32)
 
-/** @returns SHA-256 of the hash before it and of the event as JSON: `{"number":…,"at":…,"kind":…}` */
-export const chained = (before: Uint8Array, { seq, at, kind }: Pick<EventRow, 'seq' | 'at' | 'kind'>): Buffer =>
+/** @returns SHA-256 of the hash before it and of the event as JSON: `{"number":…,"at":…,"kind":…,"seconds":…,"characters":…}`, without what it has not */
+export const chained = (before: Uint8Array, { seq, at, kind, data }: Omit<EventRow, 'hash'>): Buffer =>
   createHash('sha256')
     .update(before)
-    .update(JSON.stringify({ number: seq, at: at.toISOString(), kind }))
+    .update(JSON.stringify({ number: seq, at: at.toISOString(), kind, seconds: data.seconds, characters: data.characters }))
     .digest()
 
-/** In the transaction of what happened, which has locked the attempt. */
-export async function note(db: Db, attemptId: number, kind: Kind, at: Date): Promise<void> {
-  const last = await db
-    .selectFrom('assessment_events')
-    .select(['seq', 'hash'])
-    .where('attempt_id', '=', attemptId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const seq = (last?.seq ?? 0) + 1
-  const hash = chained(last?.hash ?? firstHash, { seq, at, kind })
-  await db.insertInto('assessment_events').values({ attempt_id: attemptId, seq, at, kind, hash }).execute()
+export interface NewEvent {
+  attemptId: number
+  kind: Kind
+  at: Date
+  data?: EventData
 }
 
-/** A candidate enters again after each crash, and nobody has more of these than a thousand. */
-const mostShown = 1000
+/**
+ * In the transaction of what happened, which has locked the attempt.
+ * @returns undefined where the log is full
+ */
+export const note = async (db: Db, attemptId: number, kind: Kind, at: Date): Promise<LogEntry | undefined> =>
+  (await noteAll(db, [{ attemptId, kind, at }]))[0]
+
+/** Several, of one sitting or of many, in two statements. What no log has room for is left out. */
+export async function noteAll(db: Db, events: readonly NewEvent[]): Promise<LogEntry[]> {
+  const last = await findLastEvents(db, { ids: [...new Set(events.map(({ attemptId }) => attemptId))] })
+  const ends = new Map(last.map(({ attempt_id, seq, hash }) => [attempt_id, { seq, hash }]))
+  const rows = events.flatMap(({ attemptId, kind, at, data = {} }) => {
+    const before = ends.get(attemptId) ?? { seq: 0, hash: firstHash }
+    // What ends a sitting is noted in any case.
+    if (before.seq + 1 >= longestLog && kind !== 'handed in' && kind !== 'time over') return []
+    const event = { seq: before.seq + 1, at, kind, data }
+    const hash = chained(before.hash, event)
+    ends.set(attemptId, { seq: event.seq, hash })
+    return [{ attempt_id: attemptId, ...event, hash }]
+  })
+  if (rows.length === 0) return []
+  const stored = rows.map((row) => ({ ...row, data: JSON.stringify(row.data) }))
+  await db.insertInto('assessment_events').values(stored).execute()
+  return rows.map(entryOf)
+}
+
+const findLastEvents = prepared<{ ids: number[] }, { attempt_id: number; seq: number; hash: Buffer }>(
+  ({ ids }) => sql`
+    select last.* from unnest(${ids}::integer[]) as wanted (id) cross join lateral (
+      select attempt_id, seq, hash from assessment_events event where event.attempt_id = wanted.id order by seq desc limit 1) last`,
+)
+
+const entryOf = ({ seq, at, kind, data, hash }: EventRow): LogEntry => ({
+  number: seq,
+  at: at.toISOString(),
+  kind,
+  data,
+  hash: hash.toString('hex'),
+})
 
 const findEvents = prepared<{ id: number }, EventRow>(
   ({ id }) => sql`
-    select seq, at, kind, hash from assessment_events where attempt_id = ${id} order by seq limit ${sql.lit(mostShown)}`,
+    select seq, at, kind, data, hash from assessment_events where attempt_id = ${id} order by seq limit ${sql.lit(longestLog)}`,
 )
 
 export async function readLog({ db }: Pick<Deps, 'db'>, caller: Caller, id: number): Promise<{ entries: LogEntry[] }> {
   if (!(await findOwnAttempt(db, { id, userId: caller.id }))) throw problem('not_found')
-  const rows = await findEvents(db, { id })
-  return {
-    entries: rows.map(({ seq, at, kind, hash }) => ({ number: seq, at: at.toISOString(), kind, hash: hash.toString('hex') })),
-  }
+  return { entries: (await findEvents(db, { id })).map(entryOf) }
 }

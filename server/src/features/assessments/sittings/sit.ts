@@ -1,20 +1,18 @@
 /** The sitting: started, read, answered, handed in. The database's row decides about the time. */
-import type { Attempt, Given, Paper, PaperQuestion, Saved } from 'contract/assessments/model.ts'
+import type { Attempt, Given, LogEntry, Paper, PaperQuestion, Saved, Signal } from 'contract/assessments/model.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { after, minutes } from '../../../platform/clock.ts'
 import type { Sitting } from '../../../platform/guard.ts'
 import { type AttemptRow, attemptOf } from '../attempts/attempt.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import { closeIfDue } from './close-due.ts'
-import { note } from './log.ts'
+import { note, noteAll } from './log.ts'
+import { creditOutage, type OutageDeps } from './outages.ts'
 import { closeAttempt, findAnswer, findPaper, saveAnswer, startAttempt } from './store.ts'
 
-type Use = Pick<Deps, 'db' | 'clock'>
-
-export const startSitting = (deps: Use, sitting: Sitting, id: number): Promise<Attempt> =>
+export const startSitting = (deps: OutageDeps, sitting: Sitting, id: number): Promise<Attempt> =>
   inSitting(deps, sitting, id, async (db, row, now) => {
     if (row.state === 'ready') {
       await startAttempt(db, id, { now, endsAt: after(now, minutes(row.rules.minutes)) })
@@ -23,7 +21,7 @@ export const startSitting = (deps: Use, sitting: Sitting, id: number): Promise<A
     return attemptOf(await current(db, id))
   })
 
-export const readPaper = (deps: Use, sitting: Sitting, id: number): Promise<Paper> =>
+export const readPaper = (deps: OutageDeps, sitting: Sitting, id: number): Promise<Paper> =>
   inSitting(deps, sitting, id, async (db, row, now) => ({
     attempt: attemptOf(row),
     server_now: now.toISOString(),
@@ -32,7 +30,7 @@ export const readPaper = (deps: Use, sitting: Sitting, id: number): Promise<Pape
 
 /** Answers that are already stored as they are sent count as saved: the reply to the first time may have been lost. */
 export async function saveInSitting(
-  deps: Use,
+  deps: OutageDeps,
   sitting: Sitting,
   { id, position }: { id: number; position: number },
   { given, version }: { given: Given; version: number },
@@ -41,7 +39,8 @@ export async function saveInSitting(
   refuseOther(sitting, id)
   const now = clock.now()
   const kept = trimmed(given)
-  const saved = await saveAnswer(db, { attemptId: id, tokenHash: sitting.tokenHash, position, given: kept, version }, now)
+  const answer = { attemptId: id, tokenHash: sitting.tokenHash, position, given: kept, version }
+  const saved = await saveAnswer(db, answer, now)
   const reply = (version: number, savedAt: Date, endsAt: Date): Saved => ({
     version,
     saved_at: savedAt.toISOString(),
@@ -52,6 +51,9 @@ export async function saveInSitting(
   return inSitting(deps, sitting, id, async (trx, row) => {
     if (row.state !== 'open' || !row.ends_at) throw problem('sitting_over')
     if (position > row.weights.length) throw problem('not_found')
+    // An outage may have been credited meanwhile.
+    const savedNow = await saveAnswer(trx, answer, now)
+    if (savedNow) return reply(savedNow.version, now, savedNow.ends_at)
     const stored = await findAnswer(trx, { attemptId: id, position })
     if (stored?.version === version + 1 && JSON.stringify(trimmed(stored.given)) === JSON.stringify(kept))
       return reply(stored.version, stored.saved_at, row.ends_at)
@@ -59,14 +61,30 @@ export async function saveInSitting(
   })
 }
 
-export async function handIn({ db, clock }: Use, sitting: Sitting, id: number): Promise<Attempt> {
+export const noteSignals = (
+  deps: OutageDeps,
+  sitting: Sitting,
+  id: number,
+  signals: readonly Signal[],
+): Promise<{ entries: LogEntry[] }> =>
+  inSitting(deps, sitting, id, async (db, _row, now) => ({
+    entries: await noteAll(
+      db,
+      signals.map((signal) => ({ attemptId: id, ...signal, at: now })),
+    ),
+  }))
+
+export async function handIn(deps: OutageDeps, sitting: Sitting, id: number): Promise<Attempt> {
+  const { db, clock } = deps
   refuseOther(sitting, id)
+  await creditOutage(deps)
   const now = clock.now()
   return inTransaction(db, async (trx) => {
     const row = await lockAttempt(trx, id)
     if (!row) throw problem('not_found')
     // The page hands in at zero, where it is the time that ends the sitting.
-    const end = row.ends_at && row.ends_at <= now ? ({ at: row.ends_at, by: 'time' } as const) : ({ at: now, by: 'candidate' } as const)
+    const end =
+      row.ends_at && row.ends_at <= now ? ({ at: row.ends_at, by: 'time' } as const) : ({ at: now, by: 'candidate' } as const)
     if (await closeAttempt(trx, id, end)) await note(trx, id, end.by === 'time' ? 'time over' : 'handed in', end.at)
     return attemptOf(await current(trx, id))
   })
@@ -74,12 +92,14 @@ export async function handIn({ db, clock }: Use, sitting: Sitting, id: number): 
 
 /** Runs `work` on an attempt that is locked and not over. What was due is closed, also where it is refused then. */
 async function inSitting<T>(
-  { db, clock }: Use,
+  deps: OutageDeps,
   sitting: Sitting,
   id: number,
   work: (db: Db, row: AttemptRow, now: Date) => Promise<T>,
 ): Promise<T> {
+  const { db, clock } = deps
   refuseOther(sitting, id)
+  await creditOutage(deps)
   const now = clock.now()
   const done = await inTransaction(db, async (trx) => {
     await closeIfDue(trx, await lockAttempt(trx, id), now)

@@ -77,6 +77,7 @@ test('from the paper to the result', async () => {
     ['python', 3, 3],
   ])
   expect(found.attempt.score).toMatchObject({ earned: found.attempt.score!.possible - first!.points - second!.points })
+  expect(found.sections[0]).toMatchObject({ earned: found.sections[0]!.possible / 3, low: expect.any(Number) })
   expect(living?.title).toBe('Find the Noisy Process')
   expect(await log(candidate)).toEqual(['entered', 'started', 'handed in'])
   const { body: list } = await t.call(listAssessments, { token: candidate.token })

@@ -1,5 +1,5 @@
 /** The queries of sittings. Whether a window may write is decided in the statement that writes. */
-import type { eventKinds, Given, PaperQuestion } from 'contract/assessments/model.ts'
+import type { EventData, eventKinds, Given, PaperQuestion } from 'contract/assessments/model.ts'
 import { deliverySeconds } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
@@ -130,6 +130,7 @@ interface StoredEvent {
   seq: number
   at: Date
   kind: (typeof eventKinds)[number]
+  data: EventData
   hash: Buffer
 }
 
@@ -137,7 +138,7 @@ const eventsAPage = 1000
 
 const findEventsAfter = prepared<{ attemptId: number; seq: number }, StoredEvent>(
   ({ attemptId, seq }) => sql`
-    select attempt_id, seq, at, kind, hash from assessment_events
+    select attempt_id, seq, at, kind, data, hash from assessment_events
     where (attempt_id, seq) > (${attemptId}, ${seq}) order by attempt_id, seq limit ${sql.lit(eventsAPage)}`,
 )
 

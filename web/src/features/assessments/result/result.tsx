@@ -13,6 +13,7 @@ import { useSession } from '../../../lib/session.ts'
 import { viewerOf } from '../../../lib/viewer.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { shelfTitle } from '../shelf-title.ts'
@@ -62,14 +63,14 @@ function Marked({ result: { attempt, pass, sections, questions } }: { result: Re
           The shaded bar is the 90 % interval, the dashed line the mark that each section must reach ({pass.section} %).
         </p>
         <dl className={styles.sections}>
-          {sections.map(({ category, questions: count, right, low, high }) => (
+          {sections.map(({ category, questions: count, right, earned, possible, low, high }) => (
             <div key={category} className={styles.section}>
               <dt>{shelfTitle(category)}</dt>
               <dd className={styles.count}>
                 {right} of {count} correct
               </dd>
               <dd>
-                <IntervalBar share={right / count} low={low} high={high} pass={pass.section / 100} />
+                <IntervalBar share={earned / possible} low={low} high={high} pass={pass.section / 100} />
               </dd>
             </div>
           ))}
@@ -106,7 +107,7 @@ function Questions({ questions }: { questions: readonly Question[] }) {
       rows={questions}
       keyOf={({ position }) => position}
       columns={[
-        { title: 'No.', number: true, cell: ({ position }) => position },
+        { title: 'No.', cell: ({ position }) => position },
         {
           title: 'Question',
           strong: true,
@@ -115,7 +116,7 @@ function Questions({ questions }: { questions: readonly Question[] }) {
             return address ? <TextLink to={address}>{question.title}</TextLink> : question.title
           },
         },
-        { title: 'Your answer', cell: ({ given }) => givenText(given) },
+        { title: 'Your answer', cell: ({ given, chosen_html }) => (chosen_html ? <RichText as="span" html={chosen_html} /> : givenText(given)) },
         { title: 'Verdict', cell: ({ is_right, reason }) => (is_right ? 'Correct' : reason ? reasonWords[reason] : 'Not quite') },
         {
           title: 'Points',

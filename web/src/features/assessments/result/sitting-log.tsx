@@ -37,7 +37,7 @@ function Entries({ id }: { id: number }) {
       rows={data.entries}
       keyOf={({ number }) => number}
       columns={[
-        { title: 'No.', number: true, cell: ({ number }) => number },
+        { title: 'No.', cell: ({ number }) => number },
         { title: 'When', cell: ({ at }) => moment(at) },
         { title: 'What', strong: true, cell: ({ kind }) => kindWords[kind] },
         { title: 'Hash', derived: true, cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}</code> },

@@ -1,0 +1,82 @@
+/**
+ * Our outage is not the candidates' time. While any server process lives, one of them writes a heartbeat every fifteen seconds; a longer gap is added
+ * to every sitting that was open in it. Time is the machine's own here: a clock that was turned for a demonstration is no outage.
+ */
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { afterCommit, inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { seconds } from '../../../platform/clock.ts'
+import { queueMails } from '../../../platform/outbox.ts'
+import { creditMail } from './credit-mail.ts'
+import { noteAll } from './log.ts'
+
+export const beatEvery = seconds(15)
+/** Three beats missed. */
+const outageFrom = seconds(45)
+
+export type OutageDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>
+
+/**
+ * Writes the heartbeat, and credits the gap before it where that was an outage. Of processes that come back together one credits it.
+ * @param now by the machine's own clock
+ */
+export async function beat(deps: OutageDeps, now: Date = new Date()): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const before = await lastBeat(trx)
+    await trx
+      .insertInto('assessment_heartbeat')
+      .values({ beat_at: now })
+      .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ beat_at: now }))
+      .execute()
+    if (before && isOutage(before, now)) await credit(trx, deps, { from: before, to: now })
+  })
+}
+
+/** Before a sitting is closed: an outage that is just over is credited first. One statement where there was none. */
+export async function creditOutage(deps: OutageDeps, now: Date = new Date()): Promise<void> {
+  const row = await deps.db.selectFrom('assessment_heartbeat').select('beat_at').executeTakeFirst()
+  if (row && isOutage(row.beat_at, now)) await beat(deps, now)
+}
+
+const isOutage = (before: Date, now: Date): boolean => now.getTime() - before.getTime() > outageFrom
+
+async function lastBeat(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ beat_at: Date }>`select beat_at from assessment_heartbeat for update`.execute(db)
+  return rows[0]?.beat_at
+}
+
+interface Credited {
+  id: number
+  email: string
+  seconds: number
+  ends_at: Date
+}
+
+/** Each sitting that was open in the gap, by as much of it as came after its start. */
+async function credit(db: Db, deps: OutageDeps, { from, to }: { from: Date; to: Date }): Promise<void> {
+  const { clock, config } = deps
+  // Sittings are stored by the product's clock, which may be ahead of the machine's.
+  const ahead = clock.now().getTime() - Date.now()
+  const by = { from: new Date(from.getTime() + ahead), to: new Date(to.getTime() + ahead) }
+  const { rows } = await sql<Credited>`
+    with open as (
+      select id, user_id, ${by.to}::timestamptz - greatest(started_at, ${by.from}) as gap from assessment_attempts
+      where state = 'open' and started_at < ${by.to} and ends_at > ${by.from} order by id for update
+    )
+    update assessment_attempts attempt set ends_at = attempt.ends_at + open.gap
+    from open join users candidate on candidate.id = open.user_id
+    where attempt.id = open.id
+    returning attempt.id, candidate.email, extract(epoch from open.gap)::integer as seconds, attempt.ends_at`.execute(db)
+  if (rows.length === 0) return
+  await noteAll(
+    db,
+    rows.map((one) => ({ attemptId: one.id, kind: 'time credit', at: clock.now(), data: { seconds: one.seconds } })),
+  )
+  afterCommit(db, () => deps.nudge('mails'))
+  await queueMails(
+    db,
+    rows.map((one) => ({ to: one.email, mail: creditMail(config, one) })),
+    clock.now(),
+  )
+}
