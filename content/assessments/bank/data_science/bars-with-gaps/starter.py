@@ -1,0 +1,3 @@
+def bars(trades: list, width: int) -> list:
+    """The bars (start, open, high, low, close, volume), also those of intervals without trades."""
+    return []
