@@ -13,14 +13,13 @@ def calls(seed):
     yield [[], "A", "A", 7, 3]
     yield [[], "A", "B", 7, 3]
     yield [[("A", "B", 5, 9)], "A", "B", 5, 4]  # no hold at the start, none at the goal
-    yield [[("B", "A", 5, 9), ("A", "A", 3, 8)], "A", "A", 2, 4]
+    yield [[("B", "A", 5, 9), ("A", "B", 3, 4)], "A", "A", 2, 4]
     yield [[("B", "C", 9, 9), ("A", "B", 9, 9)], "A", "C", 9, 0]  # within one minute, against the order of the list
     yield [[("C", "D", 9, 9), ("A", "C", 9, 9), ("D", "B", 9, 12)], "A", "B", 1, 0]
     yield [[("A", "B", 0, 4), ("B", "C", 6, 9), ("B", "C", 7, 11)], "A", "C", 0, 3]  # the hold, one minute short
     yield [[("A", "B", 0, 30), ("A", "C", 2, 5), ("C", "B", 8, 12), ("B", "D", 14, 20)], "A", "D", 0, 1]  # two transfers beat one
     yield [[("A", "B", 1, 3), ("A", "B", 2, 2), ("B", "C", 3, 4)], "A", "C", 0, 1]  # sent later, received earlier
     yield [[("A", "B", 1, 3), ("B", "A", 4, 5), ("A", "C", 6, 7)], "A", "C", 0, 5]  # waiting at the start
-    yield [[("A", "B", -5, -2), ("B", "C", -1, 0)], "A", "C", -5, 0]
     yield [[("A", "B", 9, 9), ("B", "A", 9, 9), ("D", "C", 9, 9)], "A", "C", 9, 0]  # a circle within one minute
     for _ in range(30):
         banks = "ABCDEF"[: random.randint(3, 6)]
