@@ -12,8 +12,8 @@ import { endpointQuery } from '../../../lib/queries.ts'
 import { useSession } from '../../../lib/session.ts'
 import { viewerOf } from '../../../lib/viewer.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { shelfTitle } from '../shelf-title.ts'
@@ -116,7 +116,10 @@ function Questions({ questions }: { questions: readonly Question[] }) {
             return address ? <TextLink to={address}>{question.title}</TextLink> : question.title
           },
         },
-        { title: 'Your answer', cell: ({ given, chosen_html }) => (chosen_html ? <RichText as="span" html={chosen_html} /> : givenText(given)) },
+        {
+          title: 'Your answer',
+          cell: ({ given, chosen_html }) => (chosen_html ? <RichText as="span" html={chosen_html} /> : givenText(given)),
+        },
         { title: 'Verdict', cell: ({ is_right, reason }) => (is_right ? 'Correct' : reason ? reasonWords[reason] : 'Not quite') },
         {
           title: 'Points',

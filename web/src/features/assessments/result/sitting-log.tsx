@@ -7,15 +7,8 @@ import { errorText } from '../../../lib/error-text.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { eventText } from '../event-text.ts'
 import styles from './result.module.css'
-
-const kindWords = {
-  entered: 'Opened in a window',
-  'taken over': 'Opened in another window',
-  started: 'Clock started',
-  'handed in': 'Submitted',
-  'time over': 'Time over',
-} as const
 
 export function SittingLog({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false)
@@ -39,7 +32,7 @@ function Entries({ id }: { id: number }) {
       columns={[
         { title: 'No.', cell: ({ number }) => number },
         { title: 'When', cell: ({ at }) => moment(at) },
-        { title: 'What', strong: true, cell: ({ kind }) => kindWords[kind] },
+        { title: 'What', strong: true, cell: eventText },
         { title: 'Hash', derived: true, cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}</code> },
       ]}
     />

@@ -18,6 +18,8 @@ export interface Kept {
   state: SaveState
   /** When the server last stored something, by its clock; undefined before the first time. */
   savedAt: string | undefined
+  /** When the sitting ends, as the server said with the newest save: it may have credited an outage. */
+  endsAt: string | undefined
 }
 
 export interface KeeperWays {
@@ -36,7 +38,7 @@ const settleMs = 2_000
 const retryMs = 5_000
 
 export function answerKeeper(first: ReadonlyMap<number, KeptAnswer>, ways: KeeperWays) {
-  let kept: Kept = { answers: first, state: 'saved', savedAt: undefined }
+  let kept: Kept = { answers: first, state: 'saved', savedAt: undefined, endsAt: undefined }
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
@@ -87,7 +89,7 @@ export function answerKeeper(first: ReadonlyMap<number, KeptAnswer>, ways: Keepe
       // What was typed meanwhile goes next.
       const isNewest = kept.answers.get(position)?.given === given
       set(position, { given: kept.answers.get(position)?.given ?? given, version: saved.version, isSaved: isNewest })
-      show({ savedAt: saved.saved_at })
+      show({ savedAt: saved.saved_at, endsAt: saved.ends_at })
     } catch (error) {
       if (!ways.isOutdated(error)) throw error
       // What is typed in this window is the newest: it replaces what the server has.

@@ -18,7 +18,7 @@ function server() {
       await next.shift()?.()
       if ((stored.get(position)?.version ?? 0) !== version) throw 'outdated'
       stored.set(position, { given, version: version + 1 })
-      return { version: version + 1, saved_at: 'then', server_now: '', ends_at: '' }
+      return { version: version + 1, saved_at: 'then', server_now: '', ends_at: 'later' }
     },
     versionOf: async (position) => stored.get(position)?.version ?? 0,
     remember: (unsent) => remembered.push([...unsent].map(([position, { answer }]) => `${position}: ${answer}`).join(', ')),
@@ -44,7 +44,7 @@ test('an answer is sent two seconds after the last change, and only the last one
   expect(keeper.current().state).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
   expect(sent).toEqual(['1: 0.5'])
-  expect(keeper.current()).toMatchObject({ state: 'saved', savedAt: 'then' })
+  expect(keeper.current()).toMatchObject({ state: 'saved', savedAt: 'then', endsAt: 'later' })
   expect(remembered.at(-1)).toBe('')
 })
 

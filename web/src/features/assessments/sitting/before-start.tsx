@@ -27,6 +27,11 @@ export function BeforeStart({ attempt, onStart }: { attempt: Attempt; onStart: (
           Correct answers are shown after the sitting, never during it. An empty answer costs nothing more than a wrong one.
         </li>
         <li>Notes and books are allowed. If your browser crashes, open the sitting again from your assessments.</li>
+        <li>
+          We note when you leave the page, paste text, or lose the connection. You see each note in the log, and none of them
+          changes your result.
+        </li>
+        <li>If our servers fail, we add that time to your sitting.</li>
         <li>This is practice: it issues no certificate.</li>
       </ul>
       <div className={styles.actions}>

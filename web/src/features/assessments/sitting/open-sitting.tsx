@@ -1,5 +1,5 @@
 /** The sitting itself: one question at a time, the map of all, the time, and the end. */
-import { handIn } from 'contract/assessments/api.ts'
+import { handIn, readPaper } from 'contract/assessments/api.ts'
 import type { Given, Paper } from 'contract/assessments/model.ts'
 import { Bookmark } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -8,12 +8,14 @@ import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { shelfTitle } from '../shelf-title.ts'
+import { Noted } from './noted.tsx'
 import { QuestionMap } from './question-map.tsx'
 import { SaveLine } from './save-line.tsx'
 import styles from './sitting.module.css'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useAnswers } from './use-answers.ts'
+import { useSignals } from './use-signals.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 interface OpenSittingProps {
@@ -42,7 +44,21 @@ export function OpenSitting({ token, paper, offset, onEnd, onHandedIn }: OpenSit
       onEnd(error)
     }
   }
-  const left = useTimeLeft({ endsAt: attempt.ends_at ?? paper.server_now, offset, onEnd: () => void submit() })
+  const [readEnd, setReadEnd] = useState(attempt.ends_at ?? paper.server_now)
+  // At zero the server is asked first: it may have credited an outage.
+  const end = async () => {
+    await keeper.flush()
+    try {
+      const { attempt: now, server_now } = await call(readPaper, { token, params: { id: attempt.id }, expects401: true })
+      if (now.ends_at && now.ends_at > server_now) setReadEnd(now.ends_at)
+      else await submit()
+    } catch (error) {
+      onEnd(error)
+    }
+  }
+  const endsAt = kept.endsAt && kept.endsAt > readEnd ? kept.endsAt : readEnd
+  const left = useTimeLeft({ endsAt, offset, onEnd: () => void end() })
+  const noted = useSignals({ token, attemptId: attempt.id, onFinal: onEnd })
   const go = (to: number) => {
     void keeper.flush()
     setPosition(to)
@@ -70,6 +86,7 @@ export function OpenSitting({ token, paper, offset, onEnd, onHandedIn }: OpenSit
           <Button className={styles.submit} kind="secondary" onClick={() => setAsking(true)}>
             Submit the sitting
           </Button>
+          <Noted entries={noted} />
         </aside>
         <section className={styles.question} aria-labelledby="question-number">
           <p className={styles.kicker}>

@@ -1,0 +1,28 @@
+import type { LogEntry } from 'contract/assessments/model.ts'
+
+/** An entry of a sitting's log in words. */
+export function eventText({ kind, data: { seconds = 0, characters = 0 } }: Pick<LogEntry, 'kind' | 'data'>): string {
+  switch (kind) {
+    case 'entered':
+      return 'Opened in a window'
+    case 'taken over':
+      return 'Opened in another window'
+    case 'started':
+      return 'Clock started'
+    case 'handed in':
+      return 'Submitted'
+    case 'time over':
+      return 'Time over'
+    case 'time credit':
+      return `Time added after an outage: ${durationText(seconds)}`
+    case 'away':
+      return `Page left for ${durationText(seconds)}`
+    case 'pasted':
+      return characters === 1 ? '1 character pasted' : `${characters} characters pasted`
+    case 'offline':
+      return `No connection for ${durationText(seconds)}`
+  }
+}
+
+const durationText = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min${seconds % 60 > 0 ? ` ${seconds % 60} s` : ''}`

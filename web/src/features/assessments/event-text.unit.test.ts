@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { eventText } from './event-text.ts'
+
+test.each([
+  ['away', { seconds: 0 }, 'Page left for 0 s'],
+  ['away', { seconds: 61 }, 'Page left for 1 min 1 s'],
+  ['offline', { seconds: 120 }, 'No connection for 2 min'],
+  ['pasted', { characters: 1 }, '1 character pasted'],
+  ['pasted', { characters: 40 }, '40 characters pasted'],
+  ['time credit', { seconds: 600 }, 'Time added after an outage: 10 min'],
+] as const)('%s', (kind, data, text) => {
+  expect(eventText({ kind, data })).toBe(text)
+})
