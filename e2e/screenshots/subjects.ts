@@ -2,6 +2,7 @@
 import type { Product } from '../server.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
 import { administration } from './administration.ts'
+import { assessments } from './assessments.ts'
 import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
 import { bookings } from './booking.ts'
@@ -45,6 +46,7 @@ export const states: readonly Subject[] = [
   ...settings,
   ...bookings,
   ...library,
+  ...assessments,
   ...assistant,
   ...attachments,
   ...threads,

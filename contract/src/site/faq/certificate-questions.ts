@@ -24,7 +24,7 @@ export const certificateQuestions: readonly Question[] = [
   {
     question: 'What is a proctored assessment?',
     answer:
-      'An assessment taken under supervision, so that readers of the certificate can trust that the work is yours. You may not record it. Assessments are not available yet: for now, a plan opens the library only.',
+      'An assessment taken under supervision, so that readers of the certificate can trust that the work is yours. You may not record it. Assessments are not available yet: for now, a plan opens the library and practice sittings, which issue no certificate.',
   },
   {
     question: 'Is there a student price?',

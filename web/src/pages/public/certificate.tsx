@@ -71,7 +71,7 @@ export default function Certificate() {
   return (
     <MarketingPage
       title="Certificate"
-      lead="Two certificates: one on the foundations, one on their applications. Each is one payment and up to six months of access. Proctored assessments are coming; until then, a plan opens the library only."
+      lead="Two certificates: one on the foundations, one on their applications. Each is one payment and up to six months of access. Proctored assessments are coming; until then, a plan opens the library and practice sittings."
     >
       {core.plans[0] && <AccessInTime plan={core.plans[0]} />}
       <Columns>
