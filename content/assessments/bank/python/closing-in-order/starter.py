@@ -1,0 +1,3 @@
+def closing(classes: list) -> list:
+    """The log of each class's close, or None for a class that Python refuses."""
+    return []
