@@ -11,15 +11,19 @@ def order(name, bases, orders):
     rows = [orders[base] for base in bases]
     if None in rows:
         return None
-    rows.append(bases)
-    merged = [name]
-    while any(rows):
-        head = next((row[0] for row in rows if row and not any(row[0] in other[1:] for other in rows)), None)
-        if head is None:
-            return None
-        merged.append(head)
-        rows = [row[1:] if row[:1] == [head] else row for row in rows]
-    return merged
+    merged = merge(rows + [bases])
+    return None if merged is None else [name] + merged
+
+
+def merge(rows):
+    rows = [row for row in rows if row]
+    if not rows:
+        return []
+    for row in rows:
+        if not any(row[0] in other[1:] for other in rows):
+            rest = merge([other[1:] if other[0] == row[0] else other for other in rows])
+            return None if rest is None else [row[0]] + rest
+    return None
 
 
 def log(names, kinds):
