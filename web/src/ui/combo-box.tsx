@@ -1,6 +1,6 @@
 /** A field that offers what fits the typed words, one of which is chosen. Import it lazily: it carries React Aria. */
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import {
   ComboBox as AriaComboBox,
   Button,
@@ -38,18 +38,24 @@ interface ComboBoxProps extends FieldTexts {
 export function ComboBox({ label, help, error, value, onChange, find, none, onFocus }: ComboBoxProps) {
   /** Undefined where the field shows what is chosen. */
   const [typed, setTyped] = useState<string>()
+  const found = find(typed ?? '')
+  const choose = (id: string) => {
+    setTyped(undefined)
+    onChange(id)
+  }
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Escape') setTyped(undefined)
+    const isNoneMarked = !currentTarget.hasAttribute('aria-activedescendant')
+    if (key === 'Enter' && typed && isNoneMarked && found[0]) choose(found[0].id)
+  }
   return (
     <AriaComboBox
       className={field.field ?? ''}
-      items={find(typed ?? '')}
+      items={found}
       inputValue={typed ?? value.title}
       onInputChange={(text) => setTyped(text === value.title ? undefined : text)}
       value={value.id}
-      onChange={(id) => {
-        if (id === null) return
-        setTyped(undefined)
-        onChange(String(id))
-      }}
+      onChange={(id) => id !== null && choose(String(id))}
       onBlur={() => setTyped(undefined)}
       onFocus={() => onFocus?.()}
       isInvalid={Boolean(error)}
@@ -61,8 +67,9 @@ export function ComboBox({ label, help, error, value, onChange, find, none, onFo
       <span className={styles.frame}>
         <Input
           className={classNames(field.control, styles.input) ?? ''}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
+          // The list gives the field the focus again while somebody types.
+          onFocus={({ currentTarget }) => typed === undefined && currentTarget.select()}
+          onKeyDown={onKeyDown}
           spellCheck="false"
         />
         <Button className={styles.open ?? ''}>

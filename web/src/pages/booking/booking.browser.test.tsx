@@ -238,6 +238,21 @@ test.for(['Etc/Unknown', 'EST', '', undefined])(
   },
 )
 
+test('a list that takes the focus and gives it back takes no letter that was typed; Enter chooses what fits best', async () => {
+  asDevice('UTC')
+  server.answer(listSlots, ({ body }) => ({ ...slots, zone: body.zone, zone_name: body.zone }))
+  await open('/booking-confirmation?session_id=cs_1')
+  await zoneField.click()
+  await userEvent.keyboard('t')
+  await expect.element(page.getByRole('option', { name: /^Tokyo/ })).toBeVisible()
+  zoneField.element().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  await userEvent.keyboard('okyo')
+  await expect.element(zoneField).toHaveValue('tokyo')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(zoneField).toHaveValue('Tokyo')
+  await expect.poll(() => server.sentTo(listSlots).map(({ zone }) => zone)).toEqual(['UTC', 'Asia/Tokyo'])
+})
+
 test('a page that scrolls while a zone is typed takes no letter of it; Escape brings the chosen zone back', async () => {
   asDevice('UTC')
   server.answer(listSlots, ({ body }) => ({ ...slots, zone: body.zone, zone_name: body.zone }))
