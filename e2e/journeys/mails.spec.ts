@@ -1,7 +1,8 @@
 /** What is mailed, as a mail program shows it, and where it leads. */
+import { sentences } from 'contract/sentences.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
-import { logIn } from '../pages.ts'
+import { logIn, toast } from '../pages.ts'
 import { mailTo, member } from '../people.ts'
 
 test('the mails of an account are readable in light and in dark, on a phone as well', async ({ page, product }) => {
@@ -46,4 +47,32 @@ test('the link that stops notifications asks once more, says what came of it, an
   await expect(page.getByRole('heading', { name: message })).toBeFocused()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/?modal=login')
+})
+
+test('a mailed link whose signs are damaged shows a page that says so and offers a next step', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/400 \(Bad Request\).*api\/(reset-password|confirmation|keep-email|unsubscribe)/, /could not be decoded/)
+  const main = page.getByRole('main')
+  await page.goto('/reset-password/%zz/ada')
+  await main.getByLabel('New password').fill('the-cube-root-of-time')
+  await main.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(main.getByRole('heading', { name: sentences.reset_failed })).toBeFocused()
+  await expect(main.getByRole('link', { name: 'Forgot password' })).toBeVisible()
+
+  await page.goto('/confirmation/%ff/ada')
+  await expect(toast(page, `${sentences.confirmation_failed} Log in to get a new one.`)).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/mail/keep/%zz')
+  await main.getByRole('button', { name: 'Keep my email' }).click()
+  await expect(main.getByRole('heading', { name: sentences.confirmation_failed })).toBeFocused()
+  await expect(main.getByRole('link', { name: 'Support' })).toBeVisible()
+
+  await page.goto('/mail/stop/%zz')
+  await main.getByRole('button', { name: 'Stop notifications' }).click()
+  await expect(main.getByRole('heading', { name: 'This link is incomplete or invalid.' })).toBeFocused()
+  await expect(main.getByText('You still get notifications. You can turn them off in Settings, under Profile.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Log in' })).toBeVisible()
 })

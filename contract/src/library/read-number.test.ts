@@ -222,19 +222,19 @@ test('what is no number is told so, each thing by its own sentence', () => {
   expect(value('')).toBe('Enter a number, such as 0.625 or 5/8.')
   expect(value(' % ')).toBe('Enter a number, such as 0.625 or 5/8.')
   expect(value('=')).toBe('Enter a number, such as 0.625 or 5/8.')
-  for (const [label, example] of [
-    ['Your estimate, a whole number', '625'],
-    ['The number of orders', '625'],
-    ['The mean number of questions to the venue', '0.625 or 5/8'],
-    ['The smallest number of names', '625'],
-    ['The inner paths, to the nearest hundred', '625'],
-    ['The number of days, to one decimal', '62.5'],
-    ['The price, to two decimals', '6.25'],
-    ['The share of toxic orders, to four decimals, or in per cent with its sign', '0.0625'],
-    ['The probability, as a fraction or to three decimals', '5/8 or 0.625'],
-    ['minutes', '0.625 or 5/8'],
+  for (const [label, wanted] of [
+    ['Your estimate, a whole number', 'whole number, such as 625'],
+    ['The number of orders', 'whole number, such as 625'],
+    ['The mean number of questions to the venue', 'number, such as 0.625 or 5/8'],
+    ['The smallest number of names', 'whole number, such as 625'],
+    ['The inner paths, to the nearest hundred', 'whole number, such as 625'],
+    ['The number of days, to one decimal', 'number, such as 62.5'],
+    ['The price, to two decimals', 'number, such as 6.25'],
+    ['The share of toxic orders, to four decimals, or in per cent with its sign', 'number, such as 0.0625'],
+    ['The probability, as a fraction or to three decimals', 'number, such as 5/8 or 0.625'],
+    ['minutes', 'number, such as 0.625 or 5/8'],
   ] as const)
-    expect(readNumber('', { label }), label).toEqual({ says: `Enter a number, such as ${example}.` })
+    expect(readNumber('', { label }), label).toEqual({ says: `Enter a ${wanted}.` })
   expect(value('1/0')).toBe('This has no value. Does it divide by zero?')
   expect(value('(1/2')).toBe('A bracket is not closed.')
   expect(value('1e999')).toBe('1e999 is too large.')

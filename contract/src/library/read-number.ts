@@ -33,12 +33,13 @@ export const exampleOfNumber = {
 const exampleByDecimals = { no: '625', one: '62.5', two: '6.25', three: '0.625', four: '0.0625' } as const
 
 /** What to write under a label such as `The number of orders`, `The price, to two decimals` or `A fraction`. */
-function exampleFor(label: string): string {
-  if (/\bfraction\b/i.test(label)) return `${exampleOfNumber.fraction} or ${exampleOfNumber.decimal}`
+function wantedFor(label: string): string {
+  if (/\bfraction\b/i.test(label)) return `number, such as ${exampleOfNumber.fraction} or ${exampleOfNumber.decimal}`
   const [, decimals] = /\b(one|two|three|four) decimals?\b/i.exec(label) ?? []
-  if (decimals) return exampleByDecimals[decimals.toLowerCase() as keyof typeof exampleByDecimals]
-  if (/\bwhole\b|\bto the nearest\b|^the (?:smallest |largest )?number of\b/i.test(label)) return exampleByDecimals.no
-  return `${exampleOfNumber.decimal} or ${exampleOfNumber.fraction}`
+  if (decimals) return `number, such as ${exampleByDecimals[decimals.toLowerCase() as keyof typeof exampleByDecimals]}`
+  if (/\bwhole\b|\bto the nearest\b|^the (?:smallest |largest )?number of\b/i.test(label))
+    return `whole number, such as ${exampleByDecimals.no}`
+  return `number, such as ${exampleOfNumber.decimal} or ${exampleOfNumber.fraction}`
 }
 
 interface ReadOptions {
@@ -54,7 +55,7 @@ interface ReadOptions {
  */
 export function readNumber(text: string, { effort, label = '' }: ReadOptions = {}): GivenNumber | Ambiguous | { says: string } {
   const words = withSignBehind(withoutCurrency(withoutSetting(plainShapes(text)).trim()))
-  if (words.replaceAll(/[%=]|per\s?cent/giu, '').trim() === '') return { says: `Enter a number, such as ${exampleFor(label)}.` }
+  if (words.replaceAll(/[%=]|per\s?cent/giu, '').trim() === '') return { says: `Enter a ${wantedFor(label)}.` }
   const read = readFormula(withTimes(words), noVariables, effort)
   if ('readings' in read) return read
   if ('says' in read) return { says: explains(words, read.says) }

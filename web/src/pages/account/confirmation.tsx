@@ -26,7 +26,7 @@ export default function Confirmation() {
       },
       () => {
         if (!current) return
-        toast(sentences.confirmation_failed, 'bad')
+        toast(`${sentences.confirmation_failed} Log in to get a new one.`, 'bad')
         navigate(paths.home(), { replace: true })
       },
     )

@@ -37,7 +37,7 @@ export function StopNotifications({ token: unsubscribeToken }: { token: string }
         <MailLinkText>
           {outcome.isStopped
             ? 'You will still get emails about your account, such as codes and receipts. You can turn notifications on again in Settings.'
-            : 'The link may be incomplete. You can find the same choice in Settings, under Profile.'}
+            : 'You still get notifications. You can turn them off in Settings, under Profile.'}
         </MailLinkText>
         {session ? (
           <LinkButton to={paths.settings()}>Settings</LinkButton>
