@@ -68,13 +68,16 @@ test('each row says what it is, how it went and how long it took; the first of a
   expect(rows.nth(5).getByRole('link').elements()).toEqual([])
 })
 
-test('a note with code or a table keeps its lines', async () => {
-  const text = 'def f(n):\n    return n\n| n | p |\n|---|---|\n| 1 | 2 |'
+test('a note keeps its lines; its code blocks and tables are set', async () => {
+  const text = 'First:\n  second\n```python\ndef f(n):\n    return n\n```\n| n | $\\mu$ |\n|---|---|\n| 1 | 2 |'
   server.answer(getWork, { entries: [{ ...entry, kind: 'note', text }], next_cursor: null, looked_until: null })
   await open()
-  const note = rows.first().getByText('def f(n):')
-  await expect.element(note).toBeVisible()
-  expect((note.element() as HTMLElement).innerText).toBe(text)
+  const code = rows.first().getByRole('code')
+  await expect.element(code).toBeVisible()
+  expect((code.element() as HTMLElement).innerText).toBe('def f(n):\n    return n')
+  await expect.poll(() => rows.first().element().querySelectorAll('th .katex').length).toBe(1)
+  await expect.element(rows.first().getByRole('cell', { name: '2' })).toBeVisible()
+  expect((rows.first().element() as HTMLElement).innerText).toContain('First:\n  second')
 })
 
 test.for([

@@ -5,6 +5,7 @@ import type { Writing } from '../../../lib/autosave.ts'
 import { moment } from '../../../lib/date.ts'
 import { useAutosave } from '../../../lib/use-autosave.ts'
 import { Button } from '../../../ui/button.tsx'
+import { hasBlocks } from '../../../ui/has-blocks.ts'
 import { hasMaths } from '../../../ui/maths-in.ts'
 import { MathsText } from '../../../ui/maths-text.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -17,7 +18,7 @@ interface NoteProps {
   title: string
 }
 
-/** A reader's own note on a question: plain text with formulas, Markdown if they like. Give it the item's key. */
+/** A reader's own note on a question: plain text with formulas, code blocks and tables. Give it the item's key. */
 export function Note({ id, title }: NoteProps) {
   const [note, isWanted, again] = useNote(id)
   const isNamed = useIsOpened('note')
@@ -76,8 +77,8 @@ function OpenNote({ note: { autosave, savedAt }, title, isWanted }: { note: Open
         onBlur={() => void autosave.save()}
       />
       {text && (
-        // Beside the field it says something only where there are formulas.
-        <div className={hasMaths(text) ? styles.set : styles.printed}>
+        // Beside the field it says something only where something is set.
+        <div className={hasMaths(text) || hasBlocks(text) ? styles.set : styles.printed}>
           <MathsText text={text} />
         </div>
       )}

@@ -50,9 +50,9 @@ export function WorkRow({ entry, isFurther }: WorkRowProps) {
       </p>
       {text && kind !== 'note' && <p className={styles.text}>{text}</p>}
       {text && kind === 'note' && (
-        <p className={classNames(styles.text, styles.note)}>
+        <div className={classNames(styles.text, styles.note)}>
           <MathsText text={text} />
-        </p>
+        </div>
       )}
       {entry.access === 'locked' && (
         <p className={styles.locked}>
