@@ -150,6 +150,8 @@ test('after the end it says by when the feedback comes', async () => {
   server.answer(readFeedback, { feedback: null })
   await open({ as_of: booking.ends_at, may: nothing })
   await expect.element(page.getByText(/^Your interviewer will write your feedback by 2 December 2026/)).toBeVisible()
+  await expect.element(page.getByText('This interview has ended.')).toBeVisible()
+  expect(page.getByText('Add to calendar').elements()).toEqual([])
 })
 
 test('a link that leads nowhere says so', async () => {

@@ -50,7 +50,9 @@ export function BookingCard({ which, booking, onChanged, link, children }: Booki
         {topic && <Fact name="Topic">{topic}</Fact>}
         {notes && <Fact name="Your notes">{notes}</Fact>}
       </Facts>
-      {booking.status === 'booked' && <AddToCalendar which={which} booking={booking} link={link} />}
+      {booking.status === 'booked' && booking.as_of < booking.ends_at && (
+        <AddToCalendar which={which} booking={booking} link={link} />
+      )}
       <JoinLink which={which} booking={booking} onChanged={onChanged} />
       {open === 'move' ? (
         <Suspense>

@@ -1,7 +1,7 @@
 /** What has become of a booking, to its candidate. */
 import type { Booking } from 'contract/mock-interviews/model.ts'
 
-export function stateWords({ status, by, contested, choose_again }: Booking): string {
+export function stateWords({ status, by, contested, choose_again, ends_at, as_of }: Booking): string {
   if (contested) return 'Your report and the interviewer’s differ. We will review them within two days and email you.'
   if (status === 'held') return 'This interview took place.'
   if (status === 'cancelled') return cancelled(by, choose_again !== null)
@@ -9,7 +9,7 @@ export function stateWords({ status, by, contested, choose_again }: Booking): st
     return 'The interviewer didn’t come. You have another session: its link is in your email.'
   if (status === 'missed') return 'You did not attend, so your session is used up.'
   if (status === 'moved') return 'It was moved to another time.'
-  return 'Booked.'
+  return ends_at <= as_of ? 'This interview has ended.' : 'Booked.'
 }
 
 function cancelled(by: Booking['by'], comesBack: boolean): string {
