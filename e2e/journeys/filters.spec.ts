@@ -64,6 +64,16 @@ test('what fits nothing says so, and one click brings the shelf back', async ({ 
   await expect.poll(seen).toBe(2)
 })
 
+test('filters that are opened over a scrolled list begin with their first choice', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=2')
+  const last = page.getByRole('navigation', { name: index }).getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByLabel('Filter by text')).toBeInViewport({ ratio: 1 })
+})
+
 test('a filter that cannot be applied says so, and a reload brings it', async ({ page, expectComplaints }) => {
   expectComplaints(/400 \(Bad Request\).*shelf/)
   await become(page, 'subscriber@example.com')

@@ -2,7 +2,7 @@
 import { difficultyWord, statusWord } from 'contract/library/model.ts'
 import { filterOf } from 'contract/library/sections.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { capitalized } from '../../../lib/capitalized.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -19,6 +19,11 @@ export function FilterPanel({ reading }: { reading: Reading }) {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const toggle = useRef<HTMLButtonElement>(null)
+  const filters = useRef<HTMLDivElement>(null)
+  // Open, they go up with the list, which may be scrolled already.
+  useEffect(() => {
+    if (isOpen) filters.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen])
   const marks = marksOf(filter)
   const count = marks.length + (listedBy ? 1 : 0)
   // What takes a filter away goes with it: the keyboard goes on from what stays.
@@ -27,7 +32,7 @@ export function FilterPanel({ reading }: { reading: Reading }) {
     toggle.current?.focus()
   }
   return (
-    <div className={styles.filters}>
+    <div ref={filters} className={styles.filters}>
       <div className={styles.line}>
         <ShelfFilter reading={reading} />
         <button
