@@ -120,7 +120,7 @@ function Questions({ questions }: { questions: readonly Question[] }) {
           title: 'Your answer',
           cell: ({ given, chosen_html }) => (chosen_html ? <RichText as="span" html={chosen_html} /> : givenText(given)),
         },
-        { title: 'Verdict', cell: ({ is_right, reason }) => (is_right ? 'Correct' : reason ? reasonWords[reason] : 'Not quite') },
+        { title: 'Verdict', cell: (question) => <span className={styles.verdict}>{verdictOf(question)}</span> },
         {
           title: 'Points',
           number: true,
@@ -131,6 +131,8 @@ function Questions({ questions }: { questions: readonly Question[] }) {
     />
   )
 }
+
+const verdictOf = ({ is_right, reason }: Question): string => (is_right ? 'Correct' : reason ? reasonWords[reason] : 'Not quite')
 
 const reasonWords: Record<NonNullable<Question['reason']>, string> = {
   unanswered: 'No answer',
