@@ -13,12 +13,19 @@ async function answer(page: Page): Promise<void> {
   else await page.getByRole('radio').first().check({ force: true })
 }
 
-test('answers outlive a crash and another browser, and the result says what it is worth', async ({ page, anotherBrowser, expectComplaints }) => {
+test('answers outlive a crash and another browser, and the result says what it is worth', async ({
+  page,
+  anotherBrowser,
+  expectComplaints,
+}) => {
   // The window that lost the sitting is refused.
   expectComplaints(/409/)
   await become(page, 'core@example.com')
   await page.goto('/assessments')
-  await page.getByRole('region', { name: 'Core certificate' }).getByRole('button', { name: 'Take a practice sitting' }).press('Enter')
+  await page
+    .getByRole('region', { name: 'Core certificate' })
+    .getByRole('button', { name: 'Take a practice sitting' })
+    .press('Enter')
   await page.getByRole('button', { name: 'Start the clock' }).press('Enter')
   await expect(question(page, 1)).toBeVisible()
   await answer(page)
