@@ -18,6 +18,11 @@ const questions = [
   'linux/permissions-for-a-shared-research-folder',
   'python/generator-of-business-days',
   'python/a-context-manager-for-a-kill-switch',
+  // With these a practice sitting of the core certificate has as many questions as it needs.
+  'python/the-mutable-default-trade',
+  'python/decimal-float-and-a-missing-cent',
+  'python/vectorise-the-ledger',
+  'python/the-check-that-read-the-feed',
   'data-science/join-that-doubled-the-rows',
   'data-science/the-close-that-was-known',
   'data-science/the-correlation-nobody-measured',
