@@ -1,4 +1,5 @@
 /** A question that another feature poses: rendered once, and judged later by the key that is frozen with it. */
+import { atMost, type Effort, Spent } from 'contract/library/effort.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Given, judge, type Key } from '../answers/judge.ts'
@@ -30,7 +31,7 @@ export interface PosedQuestion {
 
 /**
  * @param row which row of numbers, from 0; undefined where it has its own only
- * @returns undefined where it has left the library meanwhile, or asks for something else by now
+ * @returns undefined where it has left the library meanwhile, asks for something else by now, or has no such row
  */
 export async function poseQuestion(
   deps: Deps,
@@ -40,7 +41,7 @@ export async function poseQuestion(
   if (!found) return undefined
   const { title, category, front, posed } = found
   const answer = posed?.templates.answer ?? front.answer
-  if (!isPosed(answer)) return undefined
+  if ((row !== undefined && !posed) || !isPosed(answer)) return undefined
   return {
     ...{ title, category, kind: answer.type, html: fill(deps, await statementOf(deps, found)) },
     ask: answer.ask ?? null,
@@ -70,9 +71,24 @@ export interface Mark {
   reason: MarkReason | null
 }
 
-/** Judges for an exam: nobody is asked again. What can be read in several ways is right where each of them is. */
-export function markAnswer(key: FrozenKey, given: Given): Mark {
-  const { verdict, readings = [], end = 'answer' } = judge(key, given)
+/** Twenty times what the longest answer of the library takes, and some tenth of a second. */
+const mostSteps = 3_000
+
+/**
+ * Judges for an exam: nobody is asked again. What can be read in several ways is right where each of them is; what takes more than `effort` to read
+ * is unreadable.
+ */
+export function markAnswer(key: FrozenKey, given: Given, effort: Effort = atMost(mostSteps)): Mark {
+  try {
+    return markRead(key, given, effort)
+  } catch (error) {
+    if (error instanceof Spent) return { isRight: false, reason: 'unreadable' }
+    throw error
+  }
+}
+
+function markRead(key: FrozenKey, given: Given, effort: Effort): Mark {
+  const { verdict, readings = [], end = 'answer' } = judge(key, given, effort)
   switch (verdict) {
     case 'right':
       return { isRight: true, reason: null }
@@ -81,7 +97,7 @@ export function markAnswer(key: FrozenKey, given: Given): Mark {
     case 'unreadable':
       return { isRight: false, reason: isEmpty(given) ? 'unanswered' : 'unreadable' }
     case 'ambiguous':
-      return readings.length > 0 && readings.every((reading) => markAnswer(key, { ...given, [end]: reading }).isRight)
+      return readings.length > 0 && readings.every((reading) => markRead(key, { ...given, [end]: reading }, effort).isRight)
         ? { isRight: true, reason: null }
         : { isRight: false, reason: 'ambiguous' }
     default:

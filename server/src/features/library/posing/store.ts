@@ -40,7 +40,7 @@ export interface QuestionToPose {
   category: string
   statement_html: string
   front: CompiledFront
-  /** Null where it has its own numbers only. */
+  /** Null where it has no such row. */
   posed: { templates: Templates; row: Row } | null
 }
 
@@ -48,7 +48,7 @@ export interface QuestionToPose {
 export const findQuestionToPose = lookup<{ placementId: number; row: number | null }, QuestionToPose>(
   ({ placementId, row }) => sql`
     select item.title, placement.category, item.statement_html, item.front,
-      case when edition.hash is not null and ${row}::integer is not null
+      case when edition.rows -> ${row}::integer is not null
         then json_build_object('templates', edition.templates, 'row', edition.rows -> ${row}::integer) end as posed
     from placements placement join items item on item.id = placement.item_id
       left join item_editions edition on edition.hash = item.front #>> '{edition,hash}'
