@@ -12,12 +12,13 @@ export interface AnsweredQuestion {
   given: Given | null
 }
 
+/** The questions of a closed attempt; none of any other. */
 export const findAnswered = prepared<{ id: number }, AnsweredQuestion>(
   ({ id }) => sql`
     select question.position, question.points, question.key, answer.given
-    from assessment_questions question left join assessment_answers answer
-      on answer.attempt_id = question.attempt_id and answer.position = question.position
-    where question.attempt_id = ${id} order by question.position`,
+    from assessment_attempts attempt join assessment_questions question on question.attempt_id = attempt.id
+      left join assessment_answers answer on answer.attempt_id = question.attempt_id and answer.position = question.position
+    where attempt.id = ${id} and attempt.state = 'closed' order by question.position`,
 )
 
 export interface NewMark {
