@@ -24,9 +24,10 @@ test('what takes more to read than is allowed is unreadable, and both ends of an
   expect(markAnswer(formula, { answer: 'a/b' }, atMost(200))).toEqual({ isRight: true, reason: null })
   expect(markAnswer(formula, { answer: 'a/b' }, atMost(5))).toEqual(unreadable)
   const ends = { low: '0.1', high: '0.5' }
-  const steps = stepsOf((effort) => markAnswer(interval, ends, effort))
-  expect(markAnswer(interval, ends, atMost(steps))).toEqual({ isRight: true, reason: null })
-  expect(markAnswer(interval, ends, atMost(steps - 1))).toEqual(unreadable)
+  const [one, both] = [stepsOf({ answer: '0.1' }, number), stepsOf(ends, interval)]
+  expect(both).toBe(2 * one)
+  expect(markAnswer(interval, ends, atMost(both))).toEqual({ isRight: true, reason: null })
+  expect(markAnswer(interval, ends, atMost(both - 1))).toEqual(unreadable)
 })
 
 test('a formula with so many readings that they keep others waiting is given up', () => {
@@ -35,8 +36,8 @@ test('a formula with so many readings that they keep others waiting is given up'
   expect(markAnswer(formula, { answer })).toEqual(unreadable)
 })
 
-function stepsOf(work: (effort: { spend(steps: number): void }) => void): number {
-  let spent = 0
-  work({ spend: (steps) => void (spent += steps) })
-  return spent
+function stepsOf(given: Parameters<typeof markAnswer>[1], key: FrozenKey): number {
+  const spent: number[] = []
+  markAnswer(key, given, { spend: (steps) => void spent.push(steps) })
+  return spent.reduce((sum, steps) => sum + steps, 0)
 }
