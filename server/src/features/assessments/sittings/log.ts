@@ -1,6 +1,6 @@
 /** The log of a sitting: what is noted is chained, so that nothing can be changed or left out later without being seen. */
 import { createHash } from 'node:crypto'
-import type { EventData, eventKinds, LogEntry } from 'contract/assessments/model.ts'
+import { type EventData, type eventKinds, type LogEntry, signalKinds } from 'contract/assessments/model.ts'
 import { longestLog } from 'contract/assessments/rules.ts'
 import { problem } from 'contract/problems.ts'
 import { sql } from 'kysely'
@@ -44,14 +44,20 @@ export interface NewEvent {
 export const note = async (db: Db, attemptId: number, kind: Kind, at: Date): Promise<LogEntry | undefined> =>
   (await noteAll(db, [{ attemptId, kind, at }]))[0]
 
+/** How many of the last entries a kind leaves to others: what a candidate's browser causes keeps no credit and no end out of the log. */
+function leaves(kind: Kind): number {
+  if (kind === 'handed in' || kind === 'time over') return 0
+  if (kind === 'entered' || kind === 'taken over') return 100
+  return (signalKinds as readonly Kind[]).includes(kind) ? 200 : 1
+}
+
 /** Several, of one sitting or of many, in two statements. What no log has room for is left out. */
 export async function noteAll(db: Db, events: readonly NewEvent[]): Promise<LogEntry[]> {
   const last = await findLastEvents(db, { ids: [...new Set(events.map(({ attemptId }) => attemptId))] })
   const ends = new Map(last.map(({ attempt_id, seq, hash }) => [attempt_id, { seq, hash }]))
   const rows = events.flatMap(({ attemptId, kind, at, data = {} }) => {
     const before = ends.get(attemptId) ?? { seq: 0, hash: firstHash }
-    // What ends a sitting is noted in any case.
-    if (before.seq + 1 >= longestLog && kind !== 'handed in' && kind !== 'time over') return []
+    if (before.seq >= longestLog - leaves(kind)) return []
     const event = { seq: before.seq + 1, at, kind, data }
     const hash = chained(before.hash, event)
     ends.set(attemptId, { seq: event.seq, hash })
