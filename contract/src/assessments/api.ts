@@ -33,7 +33,7 @@ export const enterSitting = endpoint('POST /assessment-attempts/enter', {
   who: 'anyone',
   summary: 'Exchange the secret of a link for a token that opens this one sitting. The window that had it before loses it.',
   body: Type.Object({ nonce: Secret }),
-  refusals: ['entry_used'],
+  refusals: ['entry_used', 'sitting_over'],
   replies: { 200: Type.Object({ token: Type.String(), attempt_id: Id }) },
 })
 

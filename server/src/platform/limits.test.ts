@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makePerson } from '../testing/people.ts'
 import { after, hours, minutes, seconds } from './clock.ts'
-import { type Asker, giveBack, type Limit, perNetwork, spend } from './limits.ts'
+import { type Asker, giveBack, type Limit, perNetwork, refuseIfSpent, spend } from './limits.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -23,6 +23,15 @@ test('what is used up is free again when the window is over, to the second', asy
   await expect(spend(t.deps.db, [limit], at(20))).rejects.toMatchObject({ ...tooMany, retryAfter: 40 })
   await spend(t.deps.db, [limit], at(60))
   await expect(spend(t.deps.db, [limit], at(60))).rejects.toMatchObject({ ...tooMany, retryAfter: 20 })
+})
+
+test('who asks first whether a limit is used up takes nothing of it', async () => {
+  const limit = limited('asked', 1)
+  await refuseIfSpent(t.deps.db, limit, at(0))
+  await refuseIfSpent(t.deps.db, limit, at(0))
+  await spend(t.deps.db, [limit], at(0))
+  await expect(refuseIfSpent(t.deps.db, limit, at(20))).rejects.toMatchObject({ ...tooMany, retryAfter: 40 })
+  await refuseIfSpent(t.deps.db, limit, at(60))
 })
 
 test('of several hits in one millisecond, one is given back and the others count', async () => {

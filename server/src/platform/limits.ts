@@ -53,11 +53,28 @@ async function takeHit(db: Db, limit: Limit, now: Date): Promise<Taken> {
   const expires = new Date(now.getTime() + limit.window)
   const { key, max } = limit
   const taken = await addHit(db, { key, max, since, now, expires })
-  if (taken.length > 0) return { allowed: true }
-  const row = await db.selectFrom('limits').select('hits').where('key', '=', limit.key).executeTakeFirst()
-  const counted = (row?.hits ?? []).filter((hit) => hit > since).sort((a, b) => a.getTime() - b.getTime())
-  const frees = counted.at(-limit.max) ?? now
-  return { allowed: false, retryAfter: Math.max(1, Math.ceil((frees.getTime() + limit.window - now.getTime()) / 1000)) }
+  return taken.length > 0
+    ? { allowed: true }
+    : { allowed: false, retryAfter: waitAfter(await findHits(db, limit, now), limit, now) }
+}
+
+/** Those within the window, the oldest first. */
+async function findHits(db: Db, { key, window }: Limit, now: Date): Promise<Date[]> {
+  const row = await db.selectFrom('limits').select('hits').where('key', '=', key).executeTakeFirst()
+  const counted = (row?.hits ?? []).filter((hit) => hit.getTime() > now.getTime() - window)
+  return counted.sort((a, b) => a.getTime() - b.getTime())
+}
+
+/** @returns seconds */
+function waitAfter(hits: readonly Date[], { max, window }: Limit, now: Date): number {
+  const frees = hits.at(-max) ?? now
+  return Math.max(1, Math.ceil((frees.getTime() + window - now.getTime()) / 1000))
+}
+
+/** Refuses as `spend` does, and takes nothing: before work that costs much. */
+export async function refuseIfSpent(db: Db, limit: Limit, now: Date): Promise<void> {
+  const hits = await findHits(db, limit, now)
+  if (hits.length >= limit.max) throw tooMany(waitAfter(hits, limit, now))
 }
 
 /**

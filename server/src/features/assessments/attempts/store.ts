@@ -26,6 +26,12 @@ export const findOwnAttempts = prepared<{ userId: number; blueprints: readonly s
     order by newest.id desc`,
 )
 
+const findLive = lookup<{ userId: number }, object>(
+  ({ userId }) => sql`select from assessment_attempts where user_id = ${userId} and state in ('ready', 'open')`,
+)
+
+export const hasLive = async (db: Db, of: { userId: number }): Promise<boolean> => (await findLive(db, of)) !== undefined
+
 /** Until the end of the transaction nothing else happens to this attempt. */
 export async function lockAttempt(db: Db, id: number): Promise<AttemptRow | undefined> {
   await sql`select from assessment_attempts where id = ${id} for update`.execute(db)
@@ -33,9 +39,10 @@ export async function lockAttempt(db: Db, id: number): Promise<AttemptRow | unde
   return rows[0]
 }
 
-/** Papers that were not started in time are given back. */
-export async function lapseUnused(db: Db, now: Date): Promise<void> {
+/** Papers that were not started in time are given back: all of them, or one, or one person's. */
+export async function lapseUnused(db: Db, now: Date, { id, userId }: { id?: number; userId?: number } = {}): Promise<void> {
   await sql`
     update assessment_attempts set state = 'lapsed', closed_at = ${now}
-    where state = 'ready' and drawn_at < ${after(now, -hours(unusedHours))}`.execute(db)
+    where state = 'ready' and drawn_at < ${after(now, -hours(unusedHours))}
+      and id = coalesce(${id ?? null}, id) and user_id = coalesce(${userId ?? null}, user_id)`.execute(db)
 }

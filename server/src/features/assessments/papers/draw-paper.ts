@@ -7,10 +7,10 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { spend } from '../../../platform/limits.ts'
+import { type Limit, refuseIfSpent, spend } from '../../../platform/limits.ts'
 import { posableQuestions, poseQuestion } from '../../library/lending.ts'
 import { attemptOf } from '../attempts/attempt.ts'
-import { findOwnAttempt, lapseUnused } from '../attempts/store.ts'
+import { findOwnAttempt, hasLive, lapseUnused } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
 import { type DrawnPractice, drawPractice } from './practice-draw.ts'
 import { findSeen, insertPaper, type NewQuestion } from './store.ts'
@@ -21,6 +21,11 @@ const stillPreparing = 'The library is still being prepared. Please try again in
 export async function drawPaper(deps: Deps, caller: Caller, { key, blueprint }: NamedBlueprint): Promise<Attempt> {
   const { db, clock } = deps
   if (!caller.open.includes(blueprint.module)) throw problem('must_be_subscribed')
+  const limit: Limit = { key: `practice-papers:${caller.id}`, max: practicesADay, window: days(1) }
+  // Before questions are read and rendered in vain.
+  await lapseUnused(db, clock.now(), { userId: caller.id })
+  if (await hasLive(db, { userId: caller.id })) throw problem('sitting_open')
+  await refuseIfSpent(db, limit, clock.now())
   const seed = randomBytes(32)
   const seen = new Set((await findSeen(db, { userId: caller.id })).map(({ slug }) => slug))
   const sections = blueprint.sections.map(({ category }) => category)
@@ -41,10 +46,9 @@ export async function drawPaper(deps: Deps, caller: Caller, { key, blueprint }: 
   const paper = { userId: caller.id, blueprint: key, version: blueprint.version, rules, seed, paperHash, questions }
   const id = await inTransaction(db, async (trx) => {
     const now = clock.now()
-    await lapseUnused(trx, now)
     const id = await insertPaper(trx, paper, now)
     if (id === undefined) throw problem('sitting_open')
-    await spend(trx, [{ key: `practice-papers:${caller.id}`, max: practicesADay, window: days(1) }], now)
+    await spend(trx, [limit], now)
     return id
   })
   const row = await findOwnAttempt(db, { id, userId: caller.id })

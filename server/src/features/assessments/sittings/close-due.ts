@@ -27,3 +27,15 @@ export async function closeIfDue(db: Db, row: AttemptRow | undefined, now: Date)
   if (!row?.ends_at || row.state !== 'open' || after(row.ends_at, seconds(deliverySeconds)) >= now) return
   if (await closeAttempt(db, row.id, { at: row.ends_at, by: 'time' })) await note(db, row.id, 'time over', row.ends_at)
 }
+
+/**
+ * Locks an attempt, after what is due of it has ended.
+ * @returns undefined where it is over
+ */
+export async function lockLive(db: Db, id: number, now: Date): Promise<AttemptRow | undefined> {
+  const before = await lockAttempt(db, id)
+  await closeIfDue(db, before, now)
+  if (before?.state === 'ready') await lapseUnused(db, now, { id })
+  const row = await lockAttempt(db, id)
+  return row?.state === 'ready' || row?.state === 'open' ? row : undefined
+}

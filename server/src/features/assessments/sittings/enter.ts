@@ -7,8 +7,8 @@ import type { Deps } from '../../../deps.ts'
 import { after, minutes } from '../../../platform/clock.ts'
 import type { Caller, FindSitting } from '../../../platform/guard.ts'
 import { hashOf, newToken } from '../../../platform/secrets.ts'
-import { lockAttempt } from '../attempts/store.ts'
-import { closeIfDue } from './close-due.ts'
+import { findOwnAttempt } from '../attempts/store.ts'
+import { lockLive } from './close-due.ts'
 import { note } from './log.ts'
 import { creditOutage, type OutageDeps } from './outages.ts'
 import { findSitting, insertLaunch, replaceSitting, useLaunch } from './store.ts'
@@ -25,37 +25,34 @@ export async function launchSitting(
   id: number,
 ): Promise<{ page_url: string; expires_at: string }> {
   const { db, clock } = deps
+  if (!(await findOwnAttempt(db, { id, userId: caller.id }))) throw problem('not_found')
   await creditOutage(deps)
   const now = clock.now()
   const nonce = newToken()
   const expiresAt = after(now, minutes(launchMinutes))
-  const isOver = await inTransaction(db, async (trx) => {
-    const row = await lockAttempt(trx, id)
-    if (row?.user_id !== caller.id) throw problem('not_found')
-    await closeIfDue(trx, row, now)
-    const current = await lockAttempt(trx, id)
-    if (current?.state !== 'ready' && current?.state !== 'open') return true
-    await insertLaunch(trx, { nonceHash: hashOf(nonce), attemptId: id, expiresAt })
-    return false
+  const isLive = await inTransaction(db, async (trx) => {
+    const row = await lockLive(trx, id, now)
+    if (row) await insertLaunch(trx, { nonceHash: hashOf(nonce), attemptId: id, expiresAt })
+    return row !== undefined
   })
   // Outside of the transaction, which may have closed it.
-  if (isOver) throw problem('sitting_over')
+  if (!isLive) throw problem('sitting_over')
   return { page_url: paths.sitting(id, nonce), expires_at: expiresAt.toISOString() }
 }
 
-export async function enterSitting(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  nonce: string,
-): Promise<{ token: string; attempt_id: number }> {
+export async function enterSitting(deps: OutageDeps, nonce: string): Promise<{ token: string; attempt_id: number }> {
+  const { db, clock } = deps
+  await creditOutage(deps)
   const now = clock.now()
   const token = newToken()
   const attemptId = await inTransaction(db, async (trx) => {
     const id = await useLaunch(trx, hashOf(nonce), now)
     if (id === undefined) throw problem('entry_used')
-    await lockAttempt(trx, id)
+    if (!(await lockLive(trx, id, now))) return undefined
     const wasElsewhere = await replaceSitting(trx, { tokenHash: hashOf(token), attemptId: id }, now)
     await note(trx, id, wasElsewhere ? 'taken over' : 'entered', now)
     return id
   })
+  if (attemptId === undefined) throw problem('sitting_over')
   return { token, attempt_id: attemptId }
 }

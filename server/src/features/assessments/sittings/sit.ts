@@ -7,7 +7,7 @@ import { after, minutes } from '../../../platform/clock.ts'
 import type { Sitting } from '../../../platform/guard.ts'
 import { type AttemptRow, attemptOf } from '../attempts/attempt.ts'
 import { lockAttempt } from '../attempts/store.ts'
-import { closeIfDue } from './close-due.ts'
+import { lockLive } from './close-due.ts'
 import { note, noteAll } from './log.ts'
 import { creditOutage, type OutageDeps } from './outages.ts'
 import { closeAttempt, findAnswer, findPaper, saveAnswer, startAttempt } from './store.ts'
@@ -102,9 +102,8 @@ async function inSitting<T>(
   await creditOutage(deps)
   const now = clock.now()
   const done = await inTransaction(db, async (trx) => {
-    await closeIfDue(trx, await lockAttempt(trx, id), now)
-    const row = await current(trx, id)
-    return row.state === 'ready' || row.state === 'open' ? { result: await work(trx, row, now) } : undefined
+    const row = await lockLive(trx, id, now)
+    return row && { result: await work(trx, row, now) }
   })
   if (!done) throw problem('sitting_over')
   return done.result

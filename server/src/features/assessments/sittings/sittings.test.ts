@@ -182,21 +182,56 @@ test('a link opens a sitting once, and for five minutes', async () => {
     expect(await t.call(enterSitting, { body: { nonce } })).toMatchObject({ status: 403, body: { code: 'entry_used' } })
 })
 
-test('a paper is for subscribers, one at a time, five a day', async () => {
+test('a link opens nothing once the sitting is over or its candidate is suspended, and nothing is noted then', async () => {
+  const [over, late, suspended] = [await makeCandidate(t), await makeCandidate(t), await makeCandidate(t)]
+  const links = await Promise.all(
+    [over, late, suspended].map(({ token, attempt }) => t.call(launchSitting, { token, params: { id: attempt } })),
+  )
+  const [first, second, third] = links.map(({ body }) => ({ body: { nonce: body.page_url.split('#')[1]! } }))
+  await submit(over)
+  expect(await t.call(enterSitting, first!)).toMatchObject({ status: 409, body: { code: 'sitting_over' } })
+  await sql`update users set suspended_at = ${t.clock.now()} where id = ${suspended.id}`.execute(t.deps.db)
+  expect(await t.call(enterSitting, third!)).toMatchObject({ status: 403, body: { code: 'entry_used' } })
+  const end = new Date(t.clock.now().getTime() - seconds(31))
+  await sql`update assessment_attempts set ends_at = ${end} where id = ${late.attempt}`.execute(t.deps.db)
+  expect(await t.call(enterSitting, second!)).toMatchObject({ status: 409, body: { code: 'sitting_over' } })
+  expect(await log(over)).toEqual(['entered', 'started', 'handed in'])
+  expect(await log(late)).toEqual(['entered', 'started', 'time over'])
+})
+
+test('a paper that was not started within a day is started no more, with or without the job', async () => {
+  const { token } = await subscriber()
+  const { body } = await t.call(drawPaper, { token, params: core })
+  const sitting = await enter(t, token, body.id)
+  t.clock.advance(hours(24) + 1)
+  const refused = { status: 409, body: { code: 'sitting_over' } }
+  expect(await t.call(startSitting, { token: sitting, params: { id: body.id } })).toMatchObject(refused)
+  expect(await t.call(launchSitting, { token, params: { id: body.id } })).toMatchObject(refused)
+  expect((await t.call(drawPaper, { token, params: core })).status).toBe(200)
+})
+
+test('a paper is for subscribers, one at a time, five a day, and none is rendered in vain', async () => {
   const stranger = await makePerson(t)
   const other = await makeSubscriber(t, { module: 'interview' })
   for (const { token } of [stranger, other])
     expect(await t.call(drawPaper, { token, params: core })).toMatchObject({ status: 403, body: { code: 'must_be_subscribed' } })
   const { token } = await subscriber()
   for (const key of ['core_demo', 'nothing']) expect((await t.call(drawPaper, { token, params: { key } })).status).toBe(404)
-  for (let day = 0; day < 5; day++) {
+  const rendered = vi.spyOn(t.deps.texts, 'compile')
+  onTestFinished(() => rendered.mockRestore())
+  for (let drawn = 0; drawn < 5; drawn++) {
     const { body } = await t.call(drawPaper, { token, params: core })
+    rendered.mockClear()
     expect(await t.call(drawPaper, { token, params: core })).toMatchObject({ status: 409, body: { code: 'sitting_open' } })
     const sitting = await enter(t, token, body.id)
     await t.call(startSitting, { token: sitting, params: { id: body.id } })
     await t.call(handIn, { token: sitting, params: { id: body.id } })
   }
-  expect((await t.call(drawPaper, { token, params: core })).status).toBe(429)
+  expect(await t.call(drawPaper, { token, params: core })).toMatchObject({
+    status: 429,
+    body: { message: expect.stringContaining('24 hours') },
+  })
+  expect(rendered).not.toHaveBeenCalled()
 })
 
 test('somebody else’s sitting is not there, by a session and by the token of another sitting', async () => {

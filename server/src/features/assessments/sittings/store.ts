@@ -21,11 +21,14 @@ export async function insertLaunch(db: Db, launch: { nonceHash: Buffer; attemptI
   await db.insertInto('assessment_launches').values({ nonce_hash, attempt_id, expires_at }).execute()
 }
 
-/** @returns the attempt that it leads to; undefined where it was used, has expired, or never was */
+/** @returns the attempt that it leads to; undefined where it was used, has expired, never was, or is of somebody who is suspended */
 export async function useLaunch(db: Db, nonceHash: Buffer, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ attempt_id: number }>`
-    update assessment_launches set used_at = ${now}
-    where nonce_hash = ${nonceHash} and used_at is null and expires_at > ${now} returning attempt_id`.execute(db)
+    update assessment_launches launch set used_at = ${now}
+    from assessment_attempts attempt join users candidate on candidate.id = attempt.user_id
+    where launch.nonce_hash = ${nonceHash} and launch.used_at is null and launch.expires_at > ${now}
+      and attempt.id = launch.attempt_id and candidate.suspended_at is null
+    returning launch.attempt_id`.execute(db)
   return rows[0]?.attempt_id
 }
 
