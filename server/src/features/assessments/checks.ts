@@ -17,6 +17,15 @@ export const assessmentChecks: readonly Check[] = [
     },
   },
   findRows(
+    'a sitting without its start or its end in the log',
+    sql`
+      select 'attempt ' || attempt.id as found from assessment_attempts attempt
+      where (attempt.started_at is not null and not exists (
+          select from assessment_events event where event.attempt_id = attempt.id and event.kind = 'started'))
+        or (attempt.state in ('closed', 'marked') and not exists (
+          select from assessment_events event where event.attempt_id = attempt.id and event.kind in ('handed in', 'time over')))`,
+  ),
+  findRows(
     'a marked sitting with another score than its marks',
     sql`
       select 'attempt ' || attempt.id as found from assessment_attempts attempt

@@ -261,4 +261,11 @@ test('a log that was changed is found', async () => {
   expect(await found()).toEqual([])
   await sql`delete from assessment_events where attempt_id = ${candidate.attempt} and seq = 1`.execute(t.deps.db)
   expect(await found()).toEqual([`a log of a sitting that was changed: attempt ${candidate.attempt}, entry 2`])
+  await sql`delete from assessment_events where attempt_id = ${candidate.attempt}`.execute(t.deps.db)
+  expect(await found()).toEqual([`a sitting without its start or its end in the log: attempt ${candidate.attempt}`])
+  // Whose end was cut off its log.
+  const other = await makeCandidate(t)
+  await submit(other)
+  await sql`delete from assessment_events where attempt_id = ${other.attempt} and kind = 'handed in'`.execute(t.deps.db)
+  expect(await found()).toContain(`a sitting without its start or its end in the log: attempt ${other.attempt}`)
 })
