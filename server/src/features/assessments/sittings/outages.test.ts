@@ -52,6 +52,17 @@ test('ten minutes without a heartbeat are added, noted and mailed; beats that go
   expect((await t.lastMail(email))?.text).toContain('about 10 minutes while your sitting was open')
 })
 
+test('two machines whose clocks differ by a minute credit that minute once', async () => {
+  const candidate = await makeCandidate(t)
+  const end = await endOf(candidate)
+  for (let beats = 0; beats < 4; beats++) {
+    await beat(t.deps)
+    await beat(t.deps, after(new Date(), minutes(1)))
+    pass(seconds(15))
+  }
+  expect(await endOf(candidate)).toEqual(after(end, minutes(1)))
+})
+
 test('a sitting that ended in the outage goes on: nobody closes it first, and the late answer is taken', async () => {
   const candidate = await makeCandidate(t)
   pass(minutes(practiceMinutes - 1))

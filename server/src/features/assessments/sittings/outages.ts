@@ -27,7 +27,10 @@ export async function beat(deps: OutageDeps, now: Date = new Date()): Promise<vo
     await trx
       .insertInto('assessment_heartbeat')
       .values({ beat_at: now })
-      .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ beat_at: now }))
+      // The clock of another machine may be ahead: were it turned back here, each of its beats would be taken for the end of an outage.
+      .onConflict((conflict) =>
+        conflict.column('is_only').doUpdateSet({ beat_at: sql`greatest(assessment_heartbeat.beat_at, ${now})` }),
+      )
       .execute()
     if (before && isOutage(before, now)) await credit(trx, deps, { from: before, to: now })
   })
