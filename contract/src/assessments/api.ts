@@ -15,7 +15,7 @@ export const drawPaper = endpoint('POST /assessments/{key}/attempts', {
   who: 'member',
   summary: `Draw a paper for practice: ${practiceQuestions} questions from the library, ${practiceMinutes} minutes. The time begins when the caller starts; a paper that is not started within ${unusedHours} hours lapses.`,
   params: Type.Object({ key: AssessmentKey }),
-  refusals: ['must_be_subscribed', 'sitting_open', 'too_many'],
+  refusals: ['must_be_subscribed', 'sitting_open', 'too_few_questions', 'too_many'],
   replies: { 200: Attempt },
 })
 
