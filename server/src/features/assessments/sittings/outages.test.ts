@@ -1,8 +1,10 @@
 /** An outage is credited to the sittings that were open in it, once, and to nothing else. */
 import { drawPaper, handIn, readLog, readPaper, saveAnswer, sendSignals, startSitting } from 'contract/assessments/api.ts'
 import { longestLog, practiceMinutes } from 'contract/assessments/rules.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { after, minutes, seconds } from '../../../platform/clock.ts'
+import { goLive } from '../../../platform/restored-copy.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enter, examLibrary, makeCandidate, type TestCandidate } from '../../../testing/assessments.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
@@ -50,6 +52,24 @@ test('ten minutes without a heartbeat are added, noted and mailed; beats that go
   ])
   const { email } = await t.deps.db.selectFrom('users').select('email').where('id', '=', candidate.id).executeTakeFirstOrThrow()
   expect((await t.lastMail(email))?.text).toContain('about 10 minutes while your sitting was open')
+})
+
+test('a restored copy credits nothing and mails nobody until it goes live', async () => {
+  const candidate = await makeCandidate(t)
+  const end = await endOf(candidate)
+  await beat(t.deps)
+  await sql`insert into restored_copy (made_at, restored_at, last_mail) select now(), now(), max(id) from mails`.execute(
+    t.deps.db,
+  )
+  onTestFinished(async () => void (await goLive(t.deps.db)))
+  pass(minutes(10))
+  await beat(t.deps)
+  expect((await t.call(readPaper, { token: candidate.sitting, params: { id: candidate.attempt } })).body.attempt).toMatchObject({
+    ends_at: end.toISOString(),
+  })
+  await goLive(t.deps.db)
+  await beat(t.deps)
+  expect(await endOf(candidate)).toEqual(after(end, minutes(10)))
 })
 
 test('two machines whose clocks differ by a minute credit that minute once', async () => {

@@ -8,6 +8,7 @@ import { afterCommit, inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { seconds } from '../../../platform/clock.ts'
 import { queueMails } from '../../../platform/outbox.ts'
+import { isHeld } from '../../../platform/restored-copy.ts'
 import { creditMail } from './credit-mail.ts'
 import { noteAll } from './log.ts'
 
@@ -24,6 +25,8 @@ export type OutageDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>
 export async function beat(deps: OutageDeps, now: Date = new Date()): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const before = await lastBeat(trx)
+    // The original may live, and credits its own. Where it does not, the copy credits the whole gap once it goes live.
+    if (await isHeld(trx)) return
     await trx
       .insertInto('assessment_heartbeat')
       .values({ beat_at: now })
