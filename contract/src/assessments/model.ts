@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
 import { Option } from '../library/answers.ts'
+import { mostCounted } from './rules.ts'
 
 /** A blueprint's file name. */
 export const AssessmentKey = Type.String({ pattern: '^[a-z][a-z_]{0,39}$', maxLength: 40, description: 'such as core' })
@@ -136,8 +137,8 @@ export const eventKinds = [
 
 /** Of an event: how long, or how much. */
 export const EventData = Type.Object({
-  seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-  characters: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: mostCounted })),
+  characters: Type.Optional(Type.Integer({ minimum: 0, maximum: mostCounted })),
 })
 
 export const Signal = Type.Object({ kind: OneOf(...signalKinds), data: EventData })

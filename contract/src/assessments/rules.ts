@@ -20,3 +20,6 @@ export const listedAttempts = 20
 /** Signals that a page may send in one call; a sitting's log has room for so many entries. */
 export const mostSignals = 50
 export const longestLog = 1000
+
+/** Seconds or characters that an entry can have. */
+export const mostCounted = 10_000_000

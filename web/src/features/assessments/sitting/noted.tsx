@@ -7,7 +7,7 @@ export function Noted({ entries }: { entries: readonly LogEntry[] }) {
   return (
     <details className={styles.noted}>
       <summary>What we note ({entries.length})</summary>
-      <p>When you leave this page, paste text, or lose the connection. None of these notes changes your result.</p>
+      <p>We note when you leave this page, paste text, or lose the connection. None of this changes your result.</p>
       {entries.length > 0 && (
         <ol className={styles.entries}>
           {entries.map((entry) => (

@@ -4,6 +4,7 @@ import type { LogEntry, Signal } from 'contract/assessments/model.ts'
 import { mostSignals } from 'contract/assessments/rules.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call, isRefusedAs } from '../../../lib/api.ts'
+import { counted } from './counted.ts'
 
 interface Use {
   token: string
@@ -34,7 +35,7 @@ export function useSignals({ token, attemptId, onFinal }: Use): readonly LogEntr
       unsent.push(signal)
       void send()
     }
-    const secondsSince = (moment: number) => Math.round((Date.now() - moment) / 1000)
+    const secondsSince = (moment: number) => counted((Date.now() - moment) / 1000)
     let leftAt: number | undefined
     let lostAt: number | undefined
     const seen = () => {
@@ -45,7 +46,7 @@ export function useSignals({ token, attemptId, onFinal }: Use): readonly LogEntr
       }
     }
     const pasted = ({ clipboardData }: ClipboardEvent) =>
-      note({ kind: 'pasted', data: { characters: clipboardData?.getData('text').length ?? 0 } })
+      note({ kind: 'pasted', data: { characters: counted(clipboardData?.getData('text').length ?? 0) } })
     const lost = () => {
       lostAt ??= Date.now()
     }
