@@ -37,12 +37,9 @@ export interface NewEvent {
   data?: EventData
 }
 
-/**
- * In the transaction of what happened, which has locked the attempt.
- * @returns undefined where the log is full
- */
-export const note = async (db: Db, attemptId: number, kind: Kind, at: Date): Promise<LogEntry | undefined> =>
-  (await noteAll(db, [{ attemptId, kind, at }]))[0]
+/** In the transaction of what happened, which has locked the attempt. */
+export const note = async (db: Db, attemptId: number, kind: Kind, at: Date): Promise<void> =>
+  void (await noteAll(db, [{ attemptId, kind, at }]))
 
 /** How many of the last entries a kind leaves to others: what a candidate's browser causes keeps no credit and no end out of the log. */
 function leaves(kind: Kind): number {

@@ -7,7 +7,7 @@ import { lookup, prepared } from '../../../db/prepared.ts'
 import { after, seconds } from '../../../platform/clock.ts'
 import type { Sitting } from '../../../platform/guard.ts'
 
-/** Also one that has ended, so that its window can be told why. */
+/** Also one that has ended: its window shows why it may not write. */
 export const findSitting = lookup<{ tokenHash: Buffer }, Sitting>(
   ({ tokenHash }) => sql`
     select sitting.token_hash as "tokenHash", sitting.attempt_id as "attemptId", attempt.user_id as "userId", sitting.ended_at is null as "isLive"
@@ -43,12 +43,10 @@ export async function replaceSitting(db: Db, sitting: { tokenHash: Buffer; attem
   return rows.length > 0
 }
 
-/** @returns whether it was this call that started it */
-export async function startAttempt(db: Db, id: number, times: { now: Date; endsAt: Date }): Promise<boolean> {
-  const { rows } = await sql`
+export async function startAttempt(db: Db, id: number, times: { now: Date; endsAt: Date }): Promise<void> {
+  await sql`
     update assessment_attempts set state = 'open', started_at = ${times.now}, ends_at = ${times.endsAt}
-    where id = ${id} and state = 'ready' returning 1`.execute(db)
-  return rows.length > 0
+    where id = ${id} and state = 'ready'`.execute(db)
 }
 
 /** @returns whether it was this call that closed it */
@@ -123,9 +121,9 @@ export const findAnswer = lookup<{ attemptId: number; position: number }, { give
 )
 
 /** Attempts whose time is over, the ones that have waited longest first. */
-export const findDue = prepared<{ before: Date; most: number }, { id: number; ends_at: Date }>(
+export const findDue = prepared<{ before: Date; most: number }, { id: number }>(
   ({ before, most }) => sql`
-    select id, ends_at from assessment_attempts where state = 'open' and ends_at < ${before} order by ends_at limit ${most}`,
+    select id from assessment_attempts where state = 'open' and ends_at < ${before} order by ends_at limit ${most}`,
 )
 
 interface StoredEvent {
