@@ -11,6 +11,8 @@ import { closeIfDue } from '../sittings/close-due.ts'
 import { creditOutage, type OutageDeps } from '../sittings/outages.ts'
 import { findMarked, type MarkedRow } from './store.ts'
 
+const lapsed = 'This paper was not started in time, so there is no result. You can take another practice sitting.'
+
 export async function readResult(deps: OutageDeps, caller: Caller, id: number): Promise<Result> {
   const { db, clock } = deps
   const own = { id, userId: caller.id }
@@ -19,7 +21,8 @@ export async function readResult(deps: OutageDeps, caller: Caller, id: number): 
   await inTransaction(db, async (trx) => closeIfDue(trx, await lockAttempt(trx, id), clock.now()))
   await markAttempt(deps, id)
   const row = await findOwnAttempt(db, own)
-  if (!row || row.state === 'lapsed') throw problem('not_found')
+  if (!row) throw problem('not_found')
+  if (row.state === 'lapsed') throw problem('not_found', { message: lapsed })
   if (row.state !== 'marked') throw problem('sitting_open')
   const questions = await findMarked(db, { id })
   return {

@@ -208,6 +208,10 @@ test('a paper that was not started within a day is started no more, with or with
   const refused = { status: 409, body: { code: 'sitting_over' } }
   expect(await t.call(startSitting, { token: sitting, params: { id: body.id } })).toMatchObject(refused)
   expect(await t.call(launchSitting, { token, params: { id: body.id } })).toMatchObject(refused)
+  expect(await t.call(readResult, { token, params: { id: body.id } })).toMatchObject({
+    status: 404,
+    body: { message: expect.stringContaining('not started in time') },
+  })
   expect((await t.call(drawPaper, { token, params: core })).status).toBe(200)
 })
 
