@@ -128,7 +128,7 @@ export const Result = Type.Object({
 })
 
 /** What a page notes of itself. Nothing of it is a verdict. */
-const signalKinds = ['away', 'pasted', 'offline'] as const
+export const signalKinds = ['away', 'pasted', 'offline'] as const
 
 export const eventKinds = [
   ...(['entered', 'taken over', 'started', 'handed in', 'time over', 'time credit'] as const),
