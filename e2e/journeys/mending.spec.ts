@@ -98,7 +98,7 @@ test('a right answer is called wrong, which its reader reports; the key is mende
   await reader.reload()
   await expect(panel(reader).getByText('You have solved this question.')).toBeVisible()
   await press(reader, 'Changes')
-  const history = dialog(reader, 'History of')
+  const history = dialog(reader, 'Changes to')
   await expect(history).toContainText('We fixed an error that sqrt_t reported.')
   await expect(history).toContainText('Your earlier answers were graded again: 1 verdict changed.')
   await expect(history).toContainText('Revised (version 2).')

@@ -183,7 +183,7 @@ test('a reader reports an error in a question; its file is mended, the load is s
     expect(told.text).toContain('It is the third again.')
     await reader.reload()
     await reader.getByRole('button', { name: 'Changes' }).click()
-    await expect(dialog(reader, 'History of')).toContainText(`We fixed an error that ${sabine.username} reported.`)
+    await expect(dialog(reader, 'Changes to')).toContainText(`We fixed an error that ${sabine.username} reported.`)
     await reader.keyboard.press('Escape')
     await expect(reader.getByRole('heading', { name: `${title}, Mended` }).first()).toBeVisible()
   } finally {

@@ -190,5 +190,19 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   await sql`insert into mock_waitlist (credit_id, email, zone, since) values (${credit_id}, ${person.email}, 'UTC', ${now})`.execute(
     db,
   )
+  const attempt = await one(sql`
+    insert into assessment_attempts (user_id, blueprint, version, rules, state, seed, paper_hash, drawn_at, started_at, ends_at, closed_at,
+      closed_by, earned, possible)
+    values (${id}, 'core', 1, '{}', 'marked', sha256('seed'), sha256('paper'), ${now}, ${now}, ${now}, ${now}, 'candidate', 0, 1) returning id`)
+  await sql`insert into assessment_questions (attempt_id, position, category, title, kind, points, source, html, options, variables, key)
+    values (${attempt}, 1, 'stats', 'A question', 'number', 1, '{}', '<p>', '[]', '[]', '{}')`.execute(db)
+  await sql`insert into assessment_answers (attempt_id, position, given, version, saved_at)
+    values (${attempt}, 1, ${JSON.stringify({ answer: mark })}::jsonb, 1, ${now})`.execute(db)
+  await sql`insert into assessment_marks (attempt_id, position, run, is_right, points, at) values (${attempt}, 1, 1, false, 0, ${now})`.execute(
+    db,
+  )
+  await sql`insert into assessment_events (attempt_id, seq, at, kind, hash) values (${attempt}, 1, ${now}, 'started', sha256('event'))`.execute(
+    db,
+  )
   return { ...person, other, storedName, asked, askedAlone, answered, answeredAlone, thread }
 }

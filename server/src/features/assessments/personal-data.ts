@@ -21,7 +21,7 @@ export const assessmentData: PersonalData = {
       select attempt_id, position, run, is_right, reason, points, at from assessment_marks
       where attempt_id in ${attemptsOf(id)} order by attempt_id, position, run`,
     log: (id) => sql`
-      select attempt_id, seq as number, at, kind, data, encode(hash, 'hex') as hash from assessment_events
+      select attempt_id, seq as number, at, kind, data, encode(hash, 'hex') as digest from assessment_events
       where attempt_id in ${attemptsOf(id)} order by attempt_id, seq`,
   },
 

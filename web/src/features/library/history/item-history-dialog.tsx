@@ -10,7 +10,7 @@ import styles from './item-history.module.css'
 export function ItemHistoryDialog({ id, title, onClose }: { id: number; title: string; onClose: () => void }) {
   const { data, isError, refetch } = useQuery(endpointQuery(readItemHistory, { params: { id } }))
   return (
-    <Dialog title={`History of “${title}”`} open onClose={onClose}>
+    <Dialog title={`Changes to “${title}”`} open onClose={onClose}>
       {data && (
         <ol className={styles.list}>
           {happenings(data).map(({ key, at, says }) => (

@@ -13,7 +13,7 @@ test('the history of a question opens beside it, is asked for again where it cou
   server.refuse(readItemHistory, 'not_now')
   await openAt('/x', [{ path: '/x', Component: () => <ItemHistory id={12} title="Third in the Queue" /> }])
   await page.getByRole('button', { name: 'Changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'History of “Third in the Queue”' })
+  const dialog = page.getByRole('dialog', { name: 'Changes to “Third in the Queue”' })
   await expect.element(dialog.getByText('The history could not be loaded.')).toBeVisible()
   server.answer(readItemHistory, {
     changes: [{ version: 1, date: '2026-01-31', change: 'First edition.' }],
