@@ -14,6 +14,8 @@ export const jobWords: Readonly<Record<string, string>> = {
   regrades: 'Grade answers again after corrections',
   clocks: 'Email people when the local time of a mock interview changes',
   mocks: 'Run due tasks for mock interviews',
+  assessments: 'Close and mark sittings whose time is over',
+  'sitting heartbeat': 'Add the time of outages to open sittings',
   'unpaid interviews': 'Report unpaid interviews from the external scheduler',
   'day lists': 'Send interviewers their schedule for the day',
   'free times': 'Notify the waiting list of free times',

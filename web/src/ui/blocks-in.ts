@@ -16,11 +16,10 @@ export function blocksIn(text: string): Block[] {
     from = end
   }
   const takeText = (to: number) => {
-    const written = lines
-      .slice(from, to)
-      .join('\n')
-      .replaceAll(/^\n+|\n+$/g, '')
-    if (written) blocks.push({ text: written })
+    const written = lines.slice(from, to)
+    const isWritten = (line: string) => line !== ''
+    const [first, last] = [written.findIndex(isWritten), written.findLastIndex(isWritten)]
+    if (first >= 0) blocks.push({ text: written.slice(first, last + 1).join('\n') })
   }
   let rows: string[][] | undefined
   for (const { type, content, map } of reader.parse(text, {})) {
