@@ -1,24 +1,20 @@
-/** A member's assessments. Loaded by itself: every page knows of every route, and of no piece of this one. */
+/** Assessments: all of a member's, one result, one sitting. One route, loaded by itself: every page knows of every route, and of no piece of this one. */
 import { lazy, Suspense } from 'react'
-import { StudyPage } from '../../layouts/study-page.tsx'
+import { useParams } from 'react-router'
 import { fetchPart } from '../../lib/connection.ts'
-import styles from './your-work.module.css'
 
-const Assessments = lazy(async () => ({
-  default: (await fetchPart(() => import('../../features/assessments/overview/assessments.tsx'))).Assessments,
+const AssessmentsPage = lazy(async () => ({
+  default: (await fetchPart(() => import('./assessments-page.tsx'))).AssessmentsPage,
 }))
+
+const ResultPage = lazy(async () => ({ default: (await fetchPart(() => import('./assessments-page.tsx'))).ResultPage }))
+
+const SittingPage = lazy(async () => ({ default: (await fetchPart(() => import('./sitting-page.tsx'))).SittingPage }))
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
-export default function AssessmentsPage() {
-  return (
-    <StudyPage title="Assessments">
-      <div className={styles.page}>
-        <h1 className={styles.title}>Assessments</h1>
-        <Suspense>
-          <Assessments />
-        </Suspense>
-      </div>
-    </StudyPage>
-  )
+export default function AssessmentRoutes() {
+  const { attemptId, sitting } = useParams()
+  const id = Number(attemptId)
+  return <Suspense>{sitting ? <SittingPage id={id} /> : attemptId ? <ResultPage id={id} /> : <AssessmentsPage />}</Suspense>
 }
