@@ -111,10 +111,7 @@ export function passage(viewer: Viewer, pathname: string): Passage {
 }
 
 /** Whose pages are their own, whatever they have paid for. */
-const withoutSubscription = [
-  ...['settings', 'your-work', 'notifications', 'interviews', 'interview-room'],
-  ...['assessments', 'assessment-result', 'sitting'],
-]
+const withoutSubscription = ['settings', 'your-work', 'notifications', 'interviews', 'interview-room', 'assessments']
 
 const forumPages = ['forum', 'forum-category', 'forum-thread']
 

@@ -46,8 +46,8 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'interview-room', pattern: '/interviews/:interviewId', audience: 'protected', matches: { interviewId: id } },
   { name: 'interviews', pattern: '/interviews', audience: 'protected' },
   { name: 'assessments', pattern: '/assessments', audience: 'protected' },
-  { name: 'assessment-result', pattern: '/assessments/:attemptId', audience: 'protected', matches: { attemptId: id } },
-  { name: 'sitting', pattern: '/assessments/:attemptId/sitting', audience: 'protected', matches: { attemptId: id } },
+  // Its result, and the sitting itself.
+  { name: 'assessments', pattern: '/assessments/:id', audience: 'protected', matches: { id: `${id}(?:/sitting)?` } },
   { name: 'administration', pattern: '/admin', audience: 'protected' },
   { name: 'administration-person', pattern: '/admin/people/:personId', audience: 'protected', matches: { personId: id } },
   {

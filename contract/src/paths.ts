@@ -1,5 +1,5 @@
 /**
- * Every address of the product, for the web's links and the server's mails: built by `paths.…()`, never written into a component.
+ * Every address of the product, for the web's links and the server's mails: built by `paths.…()`, never written into a component (those of assessments in `assessments/paths.ts`).
  * Which page stands at an address is `pages.ts`, which no visitor's browser loads.
  */
 import type { Section } from './library/sections.ts'
@@ -54,11 +54,6 @@ export const paths = {
   /** An interviewer's calendar and what they have to hold. */
   interviews: () => '/interviews',
   interviewRoom: (id: number) => `/interviews/${id}`,
-  /** Assessments, and one's attempts at them. */
-  assessments: () => '/assessments',
-  /** @param nonce enters once; after the hash, so that no log has it */
-  sitting: (attemptId: number, nonce?: string) => `/assessments/${attemptId}/sitting${nonce ? `#${nonce}` : ''}`,
-  assessmentResult: (attemptId: number) => `/assessments/${attemptId}`,
   /** @param options.oneTimeSecret enters once */
   forum: (options: { oneTimeSecret?: string; q?: string; tag?: string } = {}) => `/forum${query(options)}`,
   forumCategory: (slug: string) => `/forum/${slug}`,

@@ -1,4 +1,6 @@
 /** Your work, settings, an interviewer's interviews and log-out: at the foot of the side bar, and in the phone's menu. */
+
+import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { moduleTable } from 'contract/module-table.ts'
 import { paths } from 'contract/paths.ts'
 import { ArrowLeft, Bell, CalendarDays, ClipboardCheck, Globe, Library, LogOut, Menu, Settings, Users, X } from 'lucide-react'
@@ -51,7 +53,7 @@ function useLinks(questions: string | undefined) {
     viewer.state === 'member' && viewer.open.some((module) => moduleTable[module].library?.section === 'certificate')
   const all = [
     ...(isInterviewer ? [{ to: paths.interviews(), Sign: CalendarDays, words: 'Interviews' }] : []),
-    ...(hasCertificate ? [{ to: paths.assessments(), Sign: ClipboardCheck, words: 'Assessments' }] : []),
+    ...(hasCertificate ? [{ to: assessmentPaths.overview(), Sign: ClipboardCheck, words: 'Assessments' }] : []),
     { to: paths.yourWork(), Sign: Library, words: 'Your work' },
     { to: paths.settings(), Sign: Settings, words: 'Settings' },
     ...(is_admin || is_staff ? [{ to: paths.administration(), Sign: Users, words: 'Administration' }] : []),

@@ -51,8 +51,6 @@ interface Options {
   token?: string
   /** The caller deals with a 401 by itself. Otherwise it ends the session (spec §8). */
   expects401?: boolean
-  /** Goes on after the page is left; at most 64 kB. */
-  keepalive?: boolean
 }
 
 type Given<Name extends string, T> = [T] extends [undefined]
@@ -112,10 +110,7 @@ interface LooseInput extends Options {
   body?: unknown
 }
 
-async function send(
-  { method, url }: Endpoint,
-  { params, query = {}, body, signal, token, keepalive }: LooseInput,
-): Promise<Response> {
+async function send({ method, url }: Endpoint, { params, query = {}, body, signal, token }: LooseInput): Promise<Response> {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   try {
@@ -127,7 +122,6 @@ async function send(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
-      ...(keepalive && { keepalive }),
     })
   } catch (error) {
     if (signal?.aborted) throw error

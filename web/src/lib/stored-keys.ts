@@ -17,8 +17,6 @@ const lifetimes = {
   code: 'until logging out',
   note: 'until logging out',
   post: 'until logging out',
-  // Answers that a sitting has not sent yet, and the key to it.
-  sitting: 'until logging out',
   // What somebody came for: a mistyped password does not lose it.
   wanted_page: 'until logging out',
   // A visitor books without an account: the notice is theirs until they close it.

@@ -1,5 +1,5 @@
 /** What candidates are mailed whose time was stopped by an outage of ours. */
-import { paths } from 'contract/paths.ts'
+import { assessmentPaths } from 'contract/assessments/paths.ts'
 import type { Deps } from '../../../deps.ts'
 import { momentInWords } from '../../../platform/date-words.ts'
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
@@ -15,7 +15,7 @@ export function creditMail(
       `Our servers were unreachable for ${minutes === 1 ? 'about a minute' : `about ${minutes} minutes`} while your sitting was open. We have added that time: it now ends on ${momentInWords(ends_at)}.`,
       'Everything that was shown as saved is saved. Continue where you stopped.',
     ],
-    action: { label: 'Continue the sitting', url: publicUrl + paths.sitting(id) },
+    action: { label: 'Continue the sitting', url: publicUrl + assessmentPaths.sitting(id) },
     footnote: 'The log of your sitting shows the credit.',
   })
 }

@@ -1,6 +1,7 @@
 /** How one gets into a sitting: by a link that is good once, which ends the window that had it before. */
+
+import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { launchMinutes } from 'contract/assessments/rules.ts'
-import { paths } from 'contract/paths.ts'
 import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -37,7 +38,11 @@ export async function launchSitting(
   })
   // Outside of the transaction, which may have closed it.
   if (!isLive) throw problem('sitting_over')
-  return { page_url: paths.sitting(id, nonce), expires_at: expiresAt.toISOString() }
+  return {
+    // After the hash, so that no log has it.
+    page_url: `${assessmentPaths.sitting(id)}#${nonce}`,
+    expires_at: expiresAt.toISOString(),
+  }
 }
 
 export async function enterSitting(deps: OutageDeps, nonce: string): Promise<{ token: string; attempt_id: number }> {

@@ -1,4 +1,5 @@
 import type { Assessment, Attempt } from 'contract/assessments/model.ts'
+import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { practiceMinutes, practiceQuestions, practicesADay } from 'contract/assessments/rules.ts'
 import { paths } from 'contract/paths.ts'
 import { moment } from '../../../lib/date.ts'
@@ -45,7 +46,9 @@ function Begin({ assessmentKey, live }: { assessmentKey: string; live: Attempt |
   if (live)
     return (
       <div className={styles.begin}>
-        <LinkButton to={paths.sitting(live.id)}>{live.state === 'open' ? 'Continue the sitting' : 'Open your paper'}</LinkButton>
+        <LinkButton to={assessmentPaths.sitting(live.id)}>
+          {live.state === 'open' ? 'Continue the sitting' : 'Open your paper'}
+        </LinkButton>
         <span className={styles.note}>
           {live.state === 'open' && live.ends_at ? `The clock runs until ${moment(live.ends_at)}.` : 'The clock has not started.'}
         </span>
@@ -76,7 +79,7 @@ function Past({ title, attempts }: { title: string; attempts: readonly Attempt[]
           title: 'Submitted',
           strong: true,
           cell: ({ id, closed_at }) => (
-            <TextLink to={paths.assessmentResult(id)}>{closed_at ? moment(closed_at) : 'See the result'}</TextLink>
+            <TextLink to={assessmentPaths.result(id)}>{closed_at ? moment(closed_at) : 'See the result'}</TextLink>
           ),
         },
         { title: 'Points', number: true, cell: ({ score }) => (score ? `${score.earned} of ${score.possible}` : '–') },

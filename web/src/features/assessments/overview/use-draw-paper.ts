@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { drawPaper, listAssessments } from 'contract/assessments/api.ts'
-import { paths } from 'contract/paths.ts'
+import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -12,7 +12,7 @@ export function useDrawPaper(key: string) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(drawPaper, { params: { key } }),
-    onSuccess: ({ id }) => navigate(paths.sitting(id)),
+    onSuccess: ({ id }) => navigate(assessmentPaths.sitting(id)),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(listAssessments) }),
   })
   return { draw: () => mutate(), isDrawing: isPending, says: error ? errorText(error) : undefined }

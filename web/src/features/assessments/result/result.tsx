@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { itemAddress } from 'contract/access.ts'
 import { readResult } from 'contract/assessments/api.ts'
 import type { Result as ResultModel } from 'contract/assessments/model.ts'
+import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { isShelf } from 'contract/library/shelves.ts'
-import { paths } from 'contract/paths.ts'
 import { isRefusedAs } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -27,7 +27,7 @@ export function Result({ id }: { id: number }) {
     return (
       <EmptyState
         title="This sitting is still open."
-        action={<LinkButton to={paths.sitting(id)}>Continue the sitting</LinkButton>}
+        action={<LinkButton to={assessmentPaths.sitting(id)}>Continue the sitting</LinkButton>}
       >
         Its result appears here once you have submitted it or its time is over.
       </EmptyState>
@@ -85,7 +85,7 @@ function Marked({ result: { attempt, pass, sections, questions } }: { result: Re
       </section>
       <SittingLog id={attempt.id} />
       <div className={styles.actions}>
-        <LinkButton to={paths.assessments()}>Your assessments</LinkButton>
+        <LinkButton to={assessmentPaths.overview()}>Your assessments</LinkButton>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 /** The rules, before the time begins. */
 import type { Attempt } from 'contract/assessments/model.ts'
+import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { unusedHours } from 'contract/assessments/rules.ts'
-import { paths } from 'contract/paths.ts'
 import { useState } from 'react'
 import { moment } from '../../../lib/date.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function BeforeStart({ attempt, onStart }: { attempt: Attempt; onStart: (
         <Button onClick={start} busy={isStarting && 'Starting …'}>
           Start the clock
         </Button>
-        <LinkButton kind="secondary" to={paths.assessments()}>
+        <LinkButton kind="secondary" to={assessmentPaths.overview()}>
           Not now
         </LinkButton>
       </div>

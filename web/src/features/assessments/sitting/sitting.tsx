@@ -1,5 +1,5 @@
 /** A sitting from its link to its end. Its page is bare: nothing leads out of it but its own buttons. */
-import { paths } from 'contract/paths.ts'
+import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { useNavigate } from 'react-router'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
@@ -11,7 +11,7 @@ import { useSitting } from './use-sitting.ts'
 export function Sitting({ id }: { id: number }) {
   const navigate = useNavigate()
   const { state, start, end, enterHere } = useSitting(id)
-  const showResult = () => navigate(paths.assessmentResult(id), { replace: true })
+  const showResult = () => navigate(assessmentPaths.result(id), { replace: true })
   switch (state.at) {
     case 'loading':
       return (
@@ -37,8 +37,8 @@ export function Sitting({ id }: { id: number }) {
           <h1 className={styles.title}>This sitting is over</h1>
           <p className={styles.note}>The answers that were saved in time are marked.</p>
           <div className={styles.actions}>
-            <LinkButton to={paths.assessmentResult(id)}>See the result</LinkButton>
-            <LinkButton kind="secondary" to={paths.assessments()}>
+            <LinkButton to={assessmentPaths.result(id)}>See the result</LinkButton>
+            <LinkButton kind="secondary" to={assessmentPaths.overview()}>
               Your assessments
             </LinkButton>
           </div>

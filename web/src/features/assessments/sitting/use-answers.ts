@@ -17,7 +17,7 @@ export function useAnswers({ token, paper, onFinal }: Use): { kept: Kept; keeper
   const [keeper] = useState(() =>
     answerKeeper(answersOf(paper), {
       save: (position, given, version) =>
-        call(saveAnswer, { token, params: { id, position }, body: { given, version }, expects401: true, keepalive: true }),
+        call(saveAnswer, { token, params: { id, position }, body: { given, version }, expects401: true }),
       async versionOf(position) {
         const { questions } = await call(readPaper, { token, params: { id }, expects401: true })
         return questions.find((question) => question.position === position)?.version ?? 0
@@ -43,7 +43,7 @@ export function useAnswers({ token, paper, onFinal }: Use): { kept: Kept; keeper
   return { kept, keeper }
 }
 
-const keyOf = (id: number) => `sitting.${id}.unsent` as const
+const keyOf = (id: number) => `answer.sitting.${id}` as const
 
 /** Those of the server, and over them what this browser could not send before. */
 function answersOf({ attempt, questions }: Paper): Map<number, KeptAnswer> {

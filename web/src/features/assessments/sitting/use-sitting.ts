@@ -57,7 +57,7 @@ export function useSitting(id: number) {
   return { state, start, end, enterHere: () => open() }
 }
 
-const keyOf = (id: number) => `sitting.${id}.token` as const
+const keyOf = (id: number) => `answer.sitting.${id}.token` as const
 
 async function enter(id: number): Promise<string> {
   const { page_url } = await call(launchSitting, { params: { id } })

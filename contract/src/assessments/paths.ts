@@ -1,0 +1,6 @@
+/** The addresses of assessments. They are apart from `contract/paths.ts`, which visitors load with their first page. */
+export const assessmentPaths = {
+  overview: () => '/assessments',
+  result: (attemptId: number) => `/assessments/${attemptId}`,
+  sitting: (attemptId: number) => `/assessments/${attemptId}/sitting`,
+}
