@@ -5,7 +5,7 @@ import { become } from '../pages.ts'
 
 const question = (page: Page, number: number) => page.getByRole('heading', { name: `Question ${number} of 12` })
 
-/** Whatever it asks for: the answers are wrong, which is no matter here. */
+/** Answers any kind of question. The answers are wrong, which does not matter here. */
 async function answer(page: Page): Promise<void> {
   const fields = page.getByRole('textbox')
   const isTyped = (await fields.count()) > 0
@@ -40,7 +40,7 @@ test('answers outlive a crash and another browser, and the result says what it i
   await phone.getByRole('link', { name: 'Continue the sitting' }).press('Enter')
   await expect(phone.getByRole('button', { name: 'Question 1, answered' })).toBeVisible()
 
-  // The window that had it is told with its next answer.
+  // The first window learns of it when it saves its next answer.
   await answer(page)
   await page.getByRole('button', { name: 'Next' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'This sitting is open in another window' })).toBeVisible()

@@ -39,7 +39,7 @@ export const enterSitting = endpoint('POST /assessment-attempts/enter', {
 
 export const startSitting = endpoint('POST /assessment-attempts/{id}/start', {
   who: 'sitting',
-  summary: 'The time begins. A second start answers the same.',
+  summary: 'Start the clock. A second start answers the same.',
   params,
   refusals: ['sitting_over', 'taken_over'],
   replies: { 200: Attempt },
@@ -68,7 +68,7 @@ export const saveAnswer = endpoint('PUT /assessment-attempts/{id}/answers/{posit
 export const sendSignals = endpoint('POST /assessment-attempts/{id}/signals', {
   who: 'sitting',
   summary:
-    'What the page noted: how long it was left, how much was pasted, how long there was no connection. The candidate sees each in the log.',
+    'Report signals of the page: how long the candidate left it, how much they pasted, how long the connection was lost. They see each in the log.',
   params,
   body: Type.Object({ signals: Type.Array(Signal, { minItems: 1, maxItems: mostSignals }) }),
   refusals: ['sitting_over', 'taken_over'],
@@ -77,7 +77,7 @@ export const sendSignals = endpoint('POST /assessment-attempts/{id}/signals', {
 
 export const handIn = endpoint('POST /assessment-attempts/{id}/hand-in', {
   who: 'sitting',
-  summary: 'The sitting is over: what was saved is what is marked. A second time answers the same.',
+  summary: 'End the sitting. The answers saved by then are marked. A second call answers the same.',
   params,
   refusals: ['taken_over'],
   replies: { 200: Attempt },

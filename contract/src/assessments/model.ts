@@ -58,7 +58,7 @@ export const Assessment = Type.Object({
   attempts: Type.Array(Attempt, { description: 'the newest 20, newest first' }),
 })
 
-/** What a candidate entered: `answer`, or the two ends of an interval. Nothing of it: unanswered. */
+/** The candidate's answer: `answer`, or the two ends of an interval. Without any of them the question is unanswered. */
 export const Given = Type.Object(
   {
     answer: Type.Optional(Type.String({ maxLength: 200 })),
@@ -127,7 +127,7 @@ export const Result = Type.Object({
   questions: Type.Array(MarkedQuestion),
 })
 
-/** What a page notes of itself. Nothing of it is a verdict. */
+/** Signals that a page sends. None of them is a verdict. */
 export const signalKinds = ['away', 'pasted', 'offline'] as const
 
 export const eventKinds = [

@@ -11,7 +11,7 @@ export const deliverySeconds = 30
 /** An unused paper is given back after so many hours. */
 export const unusedHours = 24
 
-/** How long the link into a sitting opens it; a new one may be asked for at any time. */
+/** How long a link into a sitting is valid. The candidate can request a new one at any time. */
 export const launchMinutes = 5
 
 /** Attempts that the overview lists, the newest first. */

@@ -11,7 +11,7 @@ const columns = sql`
   attempt.ends_at, attempt.closed_at, attempt.closed_by, attempt.earned, attempt.possible,
   array(select question.points from assessment_questions question where question.attempt_id = attempt.id order by question.position) as weights`
 
-/** Undefined also where it is somebody else's. */
+/** Undefined also if it belongs to another user. */
 export const findOwnAttempt = lookup<{ id: number; userId: number }, AttemptRow>(
   ({ id, userId }) => sql`
     select ${columns} from assessment_attempts attempt where attempt.id = ${id} and attempt.user_id = ${userId}`,

@@ -16,7 +16,7 @@ export async function markClosed(deps: Pick<Deps, 'db' | 'clock'>): Promise<bool
 
 /** Nothing happens where it is not closed, or was marked meanwhile. */
 export async function markAttempt({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<void> {
-  // What is closed is answered no more, so no lock is held while it is judged.
+  // A closed attempt takes no more answers, so marking needs no lock.
   const questions = await findAnswered(db, { id })
   if (questions.length === 0) return
   const marks: NewMark[] = []

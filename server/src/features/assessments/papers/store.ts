@@ -21,7 +21,7 @@ export interface NewPaper {
   questions: readonly NewQuestion[]
 }
 
-/** The slugs of questions that somebody had in their papers. */
+/** The slugs of the questions in this person's earlier papers. */
 export const findSeen = prepared<{ userId: number }, { slug: string }>(
   ({ userId }) => sql`
     select distinct question.source ->> 'slug' as slug

@@ -1,4 +1,4 @@
-/** The log of a sitting: what is noted is chained, so that nothing can be changed or left out later without being seen. */
+/** The log of a sitting. Each entry is chained to the one before, so that `admin check` finds a later change or omission. */
 import { createHash } from 'node:crypto'
 import { type EventData, type eventKinds, type LogEntry, signalKinds } from 'contract/assessments/model.ts'
 import { longestLog } from 'contract/assessments/rules.ts'

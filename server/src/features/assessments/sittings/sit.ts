@@ -90,7 +90,7 @@ export async function handIn(deps: OutageDeps, sitting: Sitting, id: number): Pr
   })
 }
 
-/** Runs `work` on an attempt that is locked and not over. What was due is closed, also where it is refused then. */
+/** Runs `work` on a locked attempt that is not over. If its time is over, closes it and commits that before it refuses. */
 async function inSitting<T>(
   deps: OutageDeps,
   sitting: Sitting,

@@ -21,7 +21,7 @@ export async function insertLaunch(db: Db, launch: { nonceHash: Buffer; attemptI
   await db.insertInto('assessment_launches').values({ nonce_hash, attempt_id, expires_at }).execute()
 }
 
-/** @returns the attempt that it leads to; undefined where it was used, has expired, never was, or is of somebody who is suspended */
+/** @returns the attempt that the link leads to; undefined if the link was used, has expired or is unknown, or if the candidate is suspended */
 export async function useLaunch(db: Db, nonceHash: Buffer, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ attempt_id: number }>`
     update assessment_launches launch set used_at = ${now}

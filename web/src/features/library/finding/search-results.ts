@@ -5,8 +5,8 @@ import type { Difficulty } from 'contract/library/model.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { moduleTitle } from 'contract/modules.ts'
 import { useSession } from '../../../lib/session.ts'
+import { shelfTitle } from '../../../lib/shelf-title.ts'
 import { viewerOf } from '../../../lib/viewer.ts'
-import { shelfTitle } from '../shelf-title.ts'
 import type { RecentItem } from './recent-items.ts'
 
 export interface Result {

@@ -1,4 +1,0 @@
-import { categoryTitle, isCategory } from 'contract/library/shelves.ts'
-
-/** A section that a later release has may have no title here yet. */
-export const shelfTitle = (category: string): string => (isCategory(category) ? categoryTitle[category] : category)
