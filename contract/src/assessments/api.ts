@@ -23,7 +23,7 @@ const params = Type.Object({ id: Id })
 
 export const launchSitting = endpoint('POST /assessment-attempts/{id}/launch', {
   who: 'member',
-  summary: `A link into the sitting, good once and for ${launchMinutes} minutes. It is also the way back after a crash and into another browser.`,
+  summary: `A link into the sitting. It works once, within ${launchMinutes} minutes. Use it also after a crash, or to continue in another browser.`,
   params,
   refusals: ['sitting_over'],
   replies: { 200: Type.Object({ page_url: Type.String(), expires_at: Timestamp }) },

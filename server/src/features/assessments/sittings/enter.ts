@@ -1,5 +1,4 @@
-/** How one gets into a sitting: by a link that is good once, which ends the window that had it before. */
-
+/** Enters a sitting by a link that works once. The window that had the sitting before loses it. */
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { launchMinutes } from 'contract/assessments/rules.ts'
 import { problem } from 'contract/problems.ts'
