@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Secret, Timestamp } from '../fields.ts'
-import { Assessment, AssessmentKey, Attempt, Given, LogEntry, Paper, Result, Saved, Signal } from './model.ts'
+import { Assessment, AssessmentKey, Assurance, Attempt, Given, LogEntry, Paper, Result, Saved, Signal } from './model.ts'
 import { launchMinutes, longestLog, mostSignals, practiceMinutes, practiceQuestions, unusedHours } from './rules.ts'
 
 export const listAssessments = endpoint('GET /assessments', {
@@ -15,6 +15,7 @@ export const drawPaper = endpoint('POST /assessments/{key}/attempts', {
   who: 'member',
   summary: `Draw a paper for practice: ${practiceQuestions} questions from the library, ${practiceMinutes} minutes. The time begins when the caller starts; a paper that is not started within ${unusedHours} hours lapses.`,
   params: Type.Object({ key: AssessmentKey }),
+  body: Type.Object({ assurance: Assurance }),
   refusals: ['must_be_subscribed', 'sitting_open', 'too_few_questions', 'too_many'],
   replies: { 200: Attempt },
 })

@@ -10,6 +10,11 @@ export const AssessmentKey = Type.String({ pattern: '^[a-z][a-z_]{0,39}$', maxLe
 /** Kinds of question that a sitting poses. */
 const posedKinds = ['number', 'interval', 'choice', 'expression'] as const
 
+/** What vouches for a sitting. Practice in one's own browser vouches for nothing; the other two are examinations. */
+export const assurances = ['own_browser', 'locked_browser', 'invigilated'] as const
+
+export const Assurance = OneOf(...assurances)
+
 const states = ['ready', 'open', 'closed', 'marked', 'lapsed'] as const
 
 const TimestampOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'ISO 8601, UTC' })
@@ -29,6 +34,7 @@ export const Attempt = Type.Object({
   id: Id,
   key: AssessmentKey,
   title: Type.String(),
+  assurance: Assurance,
   state: OneOf(...states),
   questions: Type.Integer(),
   minutes: Type.Integer(),
@@ -44,6 +50,28 @@ export const Attempt = Type.Object({
   score: Type.Union([Score, Type.Null()], { description: 'null until it is marked' }),
 })
 
+/** What a candidate sees of a question that asks for code, beside its statement. */
+export const CodeTask = Type.Object({
+  entry: Type.String({ description: 'the name of the function' }),
+  starter: Type.String(),
+  examples: Type.Array(
+    Type.Object({
+      call: Type.String({ description: 'as Python writes it' }),
+      returns: Type.String({ description: 'as Python writes it' }),
+    }),
+  ),
+})
+
+const OneExamination = Type.Object({
+  key: AssessmentKey,
+  is_demonstration: Type.Boolean({ description: 'true where the bank is public: then it proves nothing' }),
+  questions: Type.Integer(),
+  minutes: Type.Integer(),
+  assurances: Type.Array(Assurance, { description: 'the ways to sit it here; empty where nobody can' }),
+  tries: Type.Object({ of: Type.Integer(), left: Type.Integer() }),
+  next_try_at: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'null where the next try may begin now' }),
+})
+
 export const Assessment = Type.Object({
   key: AssessmentKey,
   title: Type.String(),
@@ -55,6 +83,7 @@ export const Assessment = Type.Object({
     overall: Type.Integer({ description: 'percent of all points' }),
     section: Type.Integer({ description: 'percent of the points of each section' }),
   }),
+  examination: Type.Union([OneExamination, Type.Null()], { description: 'null where the bank has none' }),
   attempts: Type.Array(Attempt, { description: 'the newest 20, newest first' }),
 })
 
@@ -152,6 +181,7 @@ export const LogEntry = Type.Object({
 })
 
 export type Assessment = Static<typeof Assessment>
+export type Assurance = Static<typeof Assurance>
 export type Attempt = Static<typeof Attempt>
 export type Given = Static<typeof Given>
 export type LogEntry = Static<typeof LogEntry>
@@ -162,5 +192,7 @@ export type Result = Static<typeof Result>
 export type Saved = Static<typeof Saved>
 export type Score = Static<typeof Score>
 export type SectionResult = Static<typeof SectionResult>
+export type CodeTask = Static<typeof CodeTask>
+export type Examination = Static<typeof OneExamination>
 export type EventData = Static<typeof EventData>
 export type Signal = Static<typeof Signal>

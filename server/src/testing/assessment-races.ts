@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { closeAndMark } from '../features/assessments/marking/close-and-mark.ts'
 import { after, minutes } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
-import { enter, makeCandidate, type TestCandidate } from './assessments.ts'
+import { enter, makeCandidate, practice, type TestCandidate } from './assessments.ts'
 import { type Race, statuses, times } from './race.ts'
 import { makeSubscriber } from './subscriber.ts'
 
@@ -13,7 +13,7 @@ import { makeSubscriber } from './subscriber.ts'
 export const assessmentRaces: Record<string, Race> = {
   'of ten papers that one person draws at once, one is drawn, and one is counted': async (t) => {
     const { id, token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
-    const answers = await times(10, () => t.call(drawPaper, { token, params: { key: 'core' } }))
+    const answers = await times(10, () => t.call(drawPaper, { token, params: { key: 'core' }, body: practice }))
     const spent = await t.deps.db
       .selectFrom('limits')
       .select('hits')
@@ -27,7 +27,7 @@ export const assessmentRaces: Record<string, Race> = {
 
   'twenty starts at once give one end, and one entry in the log': async (t) => {
     const { token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
-    const { body } = await t.call(drawPaper, { token, params: { key: 'core' } })
+    const { body } = await t.call(drawPaper, { token, params: { key: 'core' }, body: practice })
     const sitting = await enter(t, token, body.id)
     const answers = await times(20, () => t.call(startSitting, { token: sitting, params: { id: body.id } }))
     return {

@@ -10,6 +10,9 @@ import { itemMd } from './library/sample-library.ts'
 import { copyQuestions } from './shipped-questions.ts'
 import { makeSubscriber } from './subscriber.ts'
 
+/** What a draw of a practice paper sends. */
+export const practice = { assurance: 'own_browser' } as const
+
 /** How many questions whose answer is 0.5 each shelf has; a shipped living one is on `linux`. So each paper has all of them. */
 const coins = { stats: 3, finance: 3, linux: 2, python: 3 } as const
 
@@ -52,7 +55,7 @@ export interface TestCandidate {
 /** Subscribes, draws a paper, enters it, and starts it. */
 export async function makeCandidate(t: TestApp): Promise<TestCandidate> {
   const { id, token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
-  const { body } = await t.call(drawPaper, { token, params: { key: 'core' } })
+  const { body } = await t.call(drawPaper, { token, params: { key: 'core' }, body: practice })
   const sitting = await enter(t, token, body.id)
   await t.call(startSitting, { token: sitting, params: { id: body.id } })
   return { id, token, attempt: body.id, sitting }

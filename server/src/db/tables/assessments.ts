@@ -1,4 +1,4 @@
-/** Papers, sittings and marks (migration 0091). */
+/** Papers, sittings and marks (migrations 0091 and 0092). */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface AssessmentTables {
@@ -17,6 +17,7 @@ interface AssessmentAttempts {
   user_id: number
   blueprint: string
   version: number
+  assurance: string
   rules: JSONColumnType<Record<string, unknown>>
   state: string
   seed: Buffer
@@ -42,6 +43,7 @@ interface AssessmentQuestions {
   ask: string | null
   options: JSONColumnType<unknown[]>
   variables: JSONColumnType<string[]>
+  code: JSONColumnType<Record<string, unknown>> | null
   key: JSONColumnType<Record<string, unknown>>
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
 import { offered } from './attempts/attempt.ts'
 import type { NamedBlueprint } from './bank/read-blueprints.ts'
-import { drawPaper } from './papers/draw-paper.ts'
+import { drawPracticePaper } from './papers/draw-practice-paper.ts'
 import { listAssessments } from './papers/list-assessments.ts'
 import { readResult } from './results/read-result.ts'
 import { enterSitting, launchSitting } from './sittings/enter.ts'
@@ -22,7 +22,10 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
   }
 
   serve(app, api.listAssessments, ({ caller }) => listAssessments(deps, caller, shown))
-  serve(app, api.drawPaper, ({ caller, params }) => drawPaper(deps, caller, named(params.key)))
+  serve(app, api.drawPaper, ({ caller, params, body }) => {
+    if (body.assurance !== 'own_browser') throw problem('not_found')
+    return drawPracticePaper(deps, caller, named(params.key))
+  })
   serve(app, api.launchSitting, ({ caller, params }) => launchSitting(deps, caller, params.id))
   serve(app, api.enterSitting, ({ body }) => enterSitting(deps, body.nonce))
   serve(app, api.startSitting, ({ caller, params }) => startSitting(deps, caller, params.id))

@@ -17,6 +17,7 @@ export interface AttemptRow {
   user_id: number
   blueprint: string
   version: number
+  assurance: Attempt['assurance']
   rules: AttemptRules
   state: Attempt['state']
   drawn_at: Date
@@ -34,6 +35,7 @@ export const attemptOf = (row: AttemptRow): Attempt => ({
   id: row.id,
   key: row.blueprint,
   title: row.rules.title,
+  assurance: row.assurance,
   state: row.state,
   questions: row.rules.questions,
   minutes: row.rules.minutes,

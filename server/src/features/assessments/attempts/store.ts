@@ -7,7 +7,7 @@ import { after, hours } from '../../../platform/clock.ts'
 import type { AttemptRow } from './attempt.ts'
 
 const columns = sql`
-  attempt.id, attempt.user_id, attempt.blueprint, attempt.version, attempt.rules, attempt.state, attempt.drawn_at, attempt.started_at,
+  attempt.id, attempt.user_id, attempt.blueprint, attempt.version, attempt.assurance, attempt.rules, attempt.state, attempt.drawn_at, attempt.started_at,
   attempt.ends_at, attempt.closed_at, attempt.closed_by, attempt.earned, attempt.possible,
   array(select question.points from assessment_questions question where question.attempt_id = attempt.id order by question.position) as weights`
 

@@ -23,6 +23,7 @@ export async function listAssessments(
       is_subscribed: caller.open.includes(blueprint.module),
       sections: blueprint.sections.map(({ category }) => category),
       pass: blueprint.pass,
+      examination: null,
       attempts: attempts.filter((attempt) => attempt.key === key),
     })),
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { after, minutes, seconds } from '../../../platform/clock.ts'
 import { goLive } from '../../../platform/restored-copy.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { enter, examLibrary, makeCandidate, type TestCandidate } from '../../../testing/assessments.ts'
+import { enter, examLibrary, makeCandidate, practice, type TestCandidate } from '../../../testing/assessments.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
 import { closeAndMark } from '../marking/close-and-mark.ts'
 import { beat } from './outages.ts'
@@ -126,7 +126,7 @@ test('a paper that is not started, a sitting that was over, and a turned clock g
   onTestFinished(() => t.clock.reset())
   await closeAndMark(t.deps)
   const { token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
-  const { body } = await t.call(drawPaper, { token, params: { key: 'core' } })
+  const { body } = await t.call(drawPaper, { token, params: { key: 'core' }, body: practice })
   const end = await endOf(over)
   pass(minutes(10))
   await beat(t.deps)
@@ -138,7 +138,7 @@ test('a paper that is not started, a sitting that was over, and a turned clock g
 
 test('who fills the log before the start keeps neither the start, nor a take-over, nor a credit, nor the end out of it', async () => {
   const { token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
-  const params = { id: (await t.call(drawPaper, { token, params: { key: 'core' } })).body.id }
+  const params = { id: (await t.call(drawPaper, { token, params: { key: 'core' }, body: practice })).body.id }
   const first = await enter(t, token, params.id)
   const signals = Array.from({ length: 50 }, () => ({ kind: 'pasted' as const, data: { characters: 1 } }))
   for (let sent = 0; sent < longestLog; sent += 50) await t.call(sendSignals, { token: first, params, body: { signals } })

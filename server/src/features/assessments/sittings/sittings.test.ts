@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { hours, minutes, seconds } from '../../../platform/clock.ts'
 import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { enter, examLibrary, makeCandidate, type TestCandidate } from '../../../testing/assessments.ts'
+import { enter, examLibrary, makeCandidate, practice, type TestCandidate } from '../../../testing/assessments.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
 import { assessmentChecks } from '../checks.ts'
@@ -102,7 +102,7 @@ test('nothing of a key is in any reply before the sitting is over, and a save te
 
 test('before the start there are no questions, and a second start changes nothing', async () => {
   const { token } = await subscriber()
-  const { body } = await t.call(drawPaper, { token, params: core })
+  const { body } = await t.call(drawPaper, { token, params: core, body: practice })
   expect(body).toMatchObject({ state: 'ready', started_at: null })
   const sitting = await enter(t, token, body.id)
   expect((await paper({ id: 0, token, attempt: body.id, sitting })).body.questions).toEqual([])
@@ -130,7 +130,7 @@ test('what is saved up to thirty seconds after the end counts, and nothing later
 test('the job closes and marks for candidates who never come back, and gives unused papers back', async () => {
   const candidate = await makeCandidate(t)
   const { token } = await subscriber()
-  const { body: unused } = await t.call(drawPaper, { token, params: core })
+  const { body: unused } = await t.call(drawPaper, { token, params: core, body: practice })
   t.clock.advance(hours(24) + 1)
   await closeAndMark(t.deps)
   const states = await t.deps.db
@@ -141,7 +141,7 @@ test('the job closes and marks for candidates who never come back, and gives unu
     .execute()
   expect(states.map(({ state }) => state)).toEqual(['marked', 'lapsed'])
   expect((await t.call(launchSitting, { token, params: { id: unused.id } })).body).toMatchObject({ code: 'sitting_over' })
-  expect((await t.call(drawPaper, { token, params: core })).status).toBe(200)
+  expect((await t.call(drawPaper, { token, params: core, body: practice })).status).toBe(200)
 })
 
 test('an answer that another save has replaced is refused, and one that was saved already is not', async () => {
@@ -174,7 +174,7 @@ test('one window a sitting: entering again takes it over, and nothing is lost', 
 
 test('a link opens a sitting once, and for five minutes', async () => {
   const { token } = await subscriber()
-  const { body } = await t.call(drawPaper, { token, params: core })
+  const { body } = await t.call(drawPaper, { token, params: core, body: practice })
   const link = async () => (await t.call(launchSitting, { token, params: { id: body.id } })).body.page_url.split('#')[1]!
   const [once, late] = [await link(), await link()]
   expect((await t.call(enterSitting, { body: { nonce: once } })).status).toBe(200)
@@ -202,7 +202,7 @@ test('a link opens nothing once the sitting is over or its candidate is suspende
 
 test('a paper that was not started within a day is started no more, with or without the job', async () => {
   const { token } = await subscriber()
-  const { body } = await t.call(drawPaper, { token, params: core })
+  const { body } = await t.call(drawPaper, { token, params: core, body: practice })
   const sitting = await enter(t, token, body.id)
   t.clock.advance(hours(24) + 1)
   const refused = { status: 409, body: { code: 'sitting_over' } }
@@ -212,27 +212,34 @@ test('a paper that was not started within a day is started no more, with or with
     status: 404,
     body: { message: expect.stringContaining('not started in time') },
   })
-  expect((await t.call(drawPaper, { token, params: core })).status).toBe(200)
+  expect((await t.call(drawPaper, { token, params: core, body: practice })).status).toBe(200)
 })
 
 test('a paper is for subscribers, one at a time, five a day, and none is rendered in vain', async () => {
   const stranger = await makePerson(t)
   const other = await makeSubscriber(t, { module: 'interview' })
   for (const { token } of [stranger, other])
-    expect(await t.call(drawPaper, { token, params: core })).toMatchObject({ status: 403, body: { code: 'must_be_subscribed' } })
+    expect(await t.call(drawPaper, { token, params: core, body: practice })).toMatchObject({
+      status: 403,
+      body: { code: 'must_be_subscribed' },
+    })
   const { token } = await subscriber()
-  for (const key of ['core_demo', 'nothing']) expect((await t.call(drawPaper, { token, params: { key } })).status).toBe(404)
+  for (const key of ['core_demo', 'nothing'])
+    expect((await t.call(drawPaper, { token, params: { key }, body: practice })).status).toBe(404)
   const rendered = vi.spyOn(t.deps.texts, 'compile')
   onTestFinished(() => rendered.mockRestore())
   for (let drawn = 0; drawn < 5; drawn++) {
-    const { body } = await t.call(drawPaper, { token, params: core })
+    const { body } = await t.call(drawPaper, { token, params: core, body: practice })
     rendered.mockClear()
-    expect(await t.call(drawPaper, { token, params: core })).toMatchObject({ status: 409, body: { code: 'sitting_open' } })
+    expect(await t.call(drawPaper, { token, params: core, body: practice })).toMatchObject({
+      status: 409,
+      body: { code: 'sitting_open' },
+    })
     const sitting = await enter(t, token, body.id)
     await t.call(startSitting, { token: sitting, params: { id: body.id } })
     await t.call(handIn, { token: sitting, params: { id: body.id } })
   }
-  expect(await t.call(drawPaper, { token, params: core })).toMatchObject({
+  expect(await t.call(drawPaper, { token, params: core, body: practice })).toMatchObject({
     status: 429,
     body: { message: expect.stringContaining('24 hours') },
   })

@@ -11,7 +11,7 @@ export function useDrawPaper(key: string) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(drawPaper, { params: { key } }),
+    mutationFn: () => call(drawPaper, { params: { key }, body: { assurance: 'own_browser' } }),
     onSuccess: ({ id }) => navigate(assessmentPaths.sitting(id)),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(listAssessments) }),
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { PosableQuestion } from '../../library/lending.ts'
-import { drawPractice } from './practice-draw.ts'
+import { drawPractice } from './draw-practice.ts'
 
 const question = (category: string, number: number, more: Partial<PosableQuestion> = {}): PosableQuestion => ({
   ...{ placement_id: number, slug: `${category}-${number}`, version: 1, category, difficulty: 'M', kind: 'number', rows: 0 },

@@ -12,13 +12,13 @@ import { posableQuestions, poseQuestion } from '../../library/lending.ts'
 import { attemptOf } from '../attempts/attempt.ts'
 import { findOwnAttempt, hasLive, lapseUnused } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
-import { type DrawnPractice, drawPractice } from './practice-draw.ts'
+import { type DrawnPractice, drawPractice } from './draw-practice.ts'
 import { findSeen, insertPaper, type NewQuestion } from './store.ts'
 
 /** On a first start. */
 const stillPreparing = 'The library is still being prepared. Please try again in a minute.'
 
-export async function drawPaper(deps: Deps, caller: Caller, { key, blueprint }: NamedBlueprint): Promise<Attempt> {
+export async function drawPracticePaper(deps: Deps, caller: Caller, { key, blueprint }: NamedBlueprint): Promise<Attempt> {
   const { db, clock } = deps
   if (!caller.open.includes(blueprint.module)) throw problem('must_be_subscribed')
   const limit: Limit = { key: `practice-papers:${caller.id}`, max: practicesADay, window: days(1) }
@@ -43,7 +43,16 @@ export async function drawPaper(deps: Deps, caller: Caller, { key, blueprint }: 
   }
   const shown = questions.map(({ key: _, source: __, ...question }) => question)
   const paperHash = createHash('sha256').update(JSON.stringify(shown)).digest()
-  const paper = { userId: caller.id, blueprint: key, version: blueprint.version, rules, seed, paperHash, questions }
+  const paper = {
+    userId: caller.id,
+    blueprint: key,
+    version: blueprint.version,
+    assurance: 'own_browser' as const,
+    rules,
+    seed,
+    paperHash,
+    questions,
+  }
   const id = await inTransaction(db, async (trx) => {
     const now = clock.now()
     const id = await insertPaper(trx, paper, now)
