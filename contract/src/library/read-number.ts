@@ -31,12 +31,16 @@ export const exampleOfNumber = {
 
 /** The same figures with so many decimals as a label asks for. */
 const exampleByDecimals = { no: '625', one: '62.5', two: '6.25', three: '0.625', four: '0.0625' } as const
+/** And with so many zeros at their end. */
+const exampleByRounding = { ten: '6250', hundred: '62500', thousand: '625000' } as const
 
 /** What to write under a label such as `The number of orders`, `The price, to two decimals` or `A fraction`. */
 function wantedFor(label: string): string {
   if (/\bfraction\b/i.test(label)) return `number, such as ${exampleOfNumber.fraction} or ${exampleOfNumber.decimal}`
   const [, decimals] = /\b(one|two|three|four) decimals?\b/i.exec(label) ?? []
   if (decimals) return `number, such as ${exampleByDecimals[decimals.toLowerCase() as keyof typeof exampleByDecimals]}`
+  const [, rounding] = /\bto the nearest (ten|hundred|thousand)\b/i.exec(label) ?? []
+  if (rounding) return `whole number, such as ${exampleByRounding[rounding.toLowerCase() as keyof typeof exampleByRounding]}`
   if (/\bwhole\b|\bto the nearest\b|^the (?:smallest |largest )?number of\b/i.test(label))
     return `whole number, such as ${exampleByDecimals.no}`
   return `number, such as ${exampleOfNumber.decimal} or ${exampleOfNumber.fraction}`

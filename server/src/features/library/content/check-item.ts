@@ -143,7 +143,7 @@ function needsRight({ files }: ItemSource, at: At): ContentError[] {
 }
 
 /** Also where it is asked for in per cent, or shown with other decimals. */
-const exampleUnits = [0.1, 1, 10, 100, 1000]
+const exampleUnits = [0.1, 1, 10, 100, 1000, 1e4, 1e5, 1e6]
 
 const hasExample = ({ value, tolerance }: { value: number | readonly number[]; tolerance: number }): boolean =>
   [value].flat().some((end) => exampleUnits.some((unit) => Math.abs(end - exampleOfNumber.value * unit) <= tolerance))
