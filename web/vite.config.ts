@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { contractWithoutSchemas } from './scripts/contract-without-schemas.ts'
 import { pythonFiles } from './scripts/python-files.ts'
 import { smallerScripts } from './scripts/smaller-scripts.ts'
 
@@ -90,7 +91,7 @@ const scriptNames = {
 const assetFileNames = 'assets/[name]-[hash:5][extname]'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), pythonFiles(), smallerScripts()],
+  plugins: [contractWithoutSchemas(), reactRouter(), pythonFiles(), smallerScripts()],
   worker: { format: 'es', plugins: () => [pythonFiles()] },
   css: { modules: { generateScopedName: className } },
   build: {

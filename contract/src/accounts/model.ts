@@ -118,13 +118,11 @@ export const Profile = Type.Object({
 })
 
 /** What people tell about themselves, and may change. */
-const ProfileForm = Type.Object({
+export const ProfileForm = Type.Object({
   email: Type.Optional(Email),
   ...each(profileFieldNames, Type.Optional(ShortText)),
   block_email_notification: Type.Optional(Type.Boolean()),
 })
-
-export const profileFormFields = Object.keys(ProfileForm.properties) as (keyof ProfileForm)[]
 
 /**
  * One of three bodies (readings §2): the form, or the four module flags, or the student declaration. Clients echo the rest of

@@ -1,5 +1,5 @@
 /** The three bodies that a profile takes, and nothing else of what comes with them (readings §2). */
-import { type ProfileChange, type ProfileForm, profileFormFields } from 'contract/accounts/model.ts'
+import { type ProfileChange, ProfileForm } from 'contract/accounts/model.ts'
 import { byProfileField } from 'contract/accounts/profile-fields.ts'
 import { profileErrors } from 'contract/accounts/rules.ts'
 import { flagNames, selectedModule } from 'contract/modules.ts'
@@ -13,6 +13,8 @@ import { refuseHouseName } from './house-name.ts'
 import { allowEmailChange, askEmailChange } from './recovery/change-email.ts'
 import { holdSession, lockUser, setSessionState } from './session-store.ts'
 import { declareStudent, isSameAddress, type OwnFields, respellEmail, selectModule, updateProfile } from './store.ts'
+
+const formFields = Object.keys(ProfileForm.properties) as (keyof ProfileForm)[]
 
 export async function saveProfile(
   deps: Deps,
@@ -37,13 +39,13 @@ export async function saveProfile(
  * echo. So nobody declares anything by saving a form.
  */
 function bodyOf(change: ProfileChange): 'form' | 'flags' | 'declaration' | undefined {
-  if (profileFormFields.some((field) => change[field] !== undefined)) return 'form'
+  if (formFields.some((field) => change[field] !== undefined)) return 'form'
   if (flagNames.some((field) => change[field] !== undefined)) return 'flags'
   return change.is_legal_edu ? 'declaration' : undefined
 }
 
 const fieldsOf: Record<'form' | 'flags' | 'declaration', readonly string[]> = {
-  form: [...profileFormFields, 'current_password'],
+  form: [...formFields, 'current_password'],
   flags: flagNames,
   declaration: ['is_legal_edu'],
 }
