@@ -9,10 +9,19 @@ import { compileTestimonials } from './compile-testimonials.ts'
 import { compileInsights, type InsightDocument } from './insights/compile-insights.ts'
 import type { SitePart } from './site-part.ts'
 
+const promisesFile = 'legal/assessments.md'
+
+/** Content without assessments has none. */
+async function compilePromises(contentDir: string): Promise<ReturnType<typeof compileTerms>> {
+  const source = await readFile(join(contentDir, promisesFile), 'utf8').catch(() => undefined)
+  return source === undefined ? { errors: [] } : compileTerms(source, promisesFile)
+}
+
 /** @param before insights that were compiled before, by slug */
 export async function compileSite(contentDir: string, before: ReadonlyMap<string, InsightDocument> = new Map()) {
   const source = (file: string) => readFile(join(contentDir, file), 'utf8').catch(() => '')
   const terms = compileTerms(await source('legal/terms.md'))
+  const promised = await compilePromises(contentDir)
   const testimonials = compileTestimonials(await source('site/testimonials.yaml'))
   const atAGlance = compileAtAGlance(await source('site/at-a-glance.yaml'))
   const successStories = await compileSuccessStories(contentDir)
@@ -33,9 +42,12 @@ export async function compileSite(contentDir: string, before: ReadonlyMap<string
   return {
     terms: terms.terms,
     content,
-    documents: Object.assign({ terms: terms.terms }, ...parts.map((part) => part.documents)) as Record<string, object>,
+    documents: Object.assign(
+      { terms: terms.terms, ...(promised.terms && { promises: promised.terms }) },
+      ...parts.map((part) => part.documents),
+    ) as Record<string, object>,
     files: parts.flatMap((part) => part.files ?? []),
     texts: parts.flatMap((part) => part.texts ?? []),
-    errors: [...terms.errors, ...parts.flatMap((part) => part.errors)],
+    errors: [...terms.errors, ...promised.errors, ...parts.flatMap((part) => part.errors)],
   }
 }

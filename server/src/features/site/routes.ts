@@ -1,8 +1,10 @@
 /** The calls of spec §7.3 behind the public pages, and the files that those pages show. */
 import { paths } from 'contract/paths.ts'
+import { problem } from 'contract/problems.ts'
 import { readSiteFiles } from 'contract/site/administration.ts'
 import * as api from 'contract/site/api.ts'
 import type { AtAGlance } from 'contract/site/at-a-glance.ts'
+import { getPromises } from 'contract/site/promises.ts'
 import type { SuccessStory } from 'contract/site/success-stories.ts'
 import { getTerms, type Terms } from 'contract/site/terms.ts'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +14,7 @@ import type { InsightList } from './insights/compile-insights.ts'
 import { insightRoutes } from './insights/insight-routes.ts'
 import { isPublished } from './insights/is-published.ts'
 import { termsFor } from './site.ts'
-import { findSiteFile, readDocument } from './store.ts'
+import { findDocument, findSiteFile, readDocument } from './store.ts'
 
 export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   const atAGlance = async ({ header }: Pick<Call<typeof api.getAtAGlance>, 'header'>) => {
@@ -39,6 +41,12 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   })
   // Never an older one from somebody's cache: what is accepted is the current version.
   serve(app, getTerms, async () => termsFor(deps.config, await readDocument<Terms>(deps.db, 'terms')))
+
+  serve(app, getPromises, async () => {
+    const promises = await findDocument<Terms>(deps.db, 'promises')
+    if (!promises) throw problem('not_found')
+    return termsFor(deps.config, promises)
+  })
 
   app.get<{ Params: { '*': string } }>('/site-files/*', async (request, reply) => {
     const file = await findSiteFile(deps.db, request.params['*'])

@@ -2,6 +2,7 @@ import { appendFile, cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as api from 'contract/site/api.ts'
+import { getPromises } from 'contract/site/promises.ts'
 import { getTerms } from 'contract/site/terms.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
@@ -95,6 +96,18 @@ test('a visitor reads the current terms, with the operator’s name and address 
   expect(answer.body.html).toContain('help@acme.test')
   expect(answer.body.html).not.toContain('{{')
   expect(answer.headers['cache-control']).toBe('private, no-store')
+})
+
+test('candidates read what they are promised, where the folder has it', async () => {
+  const dir = await copyOfContent()
+  const { call, database } = await siteOf(dir)
+  const { status, body } = await call(getPromises)
+  expect(status).toBe(200)
+  expect(body.html).toContain('No machine judges your conduct')
+  expect(body.html).not.toContain('{{')
+  await rm(join(dir, 'legal/assessments.md'))
+  await importSite(database.db, dir)
+  expect((await call(getPromises)).status).toBe(404)
 })
 
 test('a file that no page shows is not found', async () => {

@@ -1,7 +1,15 @@
-/** A member's assessments, or what one sitting came to. */
+/** A member's assessments, what one sitting came to, or what candidates are promised. */
+import { useQuery } from '@tanstack/react-query'
+import { assessmentPaths } from 'contract/assessments/paths.ts'
+import { getPromises } from 'contract/site/promises.ts'
+import { TermsText } from '../../features/accounts/terms-text.tsx'
 import { Assessments } from '../../features/assessments/overview/assessments.tsx'
 import { Result } from '../../features/assessments/result/result.tsx'
 import { StudyPage } from '../../layouts/study-page.tsx'
+import { errorText } from '../../lib/error-text.ts'
+import { endpointQuery } from '../../lib/queries.ts'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import styles from './your-work.module.css'
 
 export function AssessmentsPage() {
@@ -9,6 +17,9 @@ export function AssessmentsPage() {
     <StudyPage title="Assessments">
       <div className={styles.page}>
         <h1 className={styles.title}>Assessments</h1>
+        <p>
+          <TextLink to={assessmentPaths.promises()}>What we promise candidates</TextLink>
+        </p>
         <Assessments />
       </div>
     </StudyPage>
@@ -20,6 +31,24 @@ export function ResultPage({ id }: { id: number }) {
     <StudyPage title="Result">
       <div className={styles.page}>
         <Result id={id} />
+      </div>
+    </StudyPage>
+  )
+}
+
+export function PromisesPage() {
+  const { data, error, refetch } = useQuery(endpointQuery(getPromises))
+  return (
+    <StudyPage title="What we promise candidates">
+      <div className={styles.page}>
+        <h1 className={styles.title}>What we promise candidates</h1>
+        {data ? (
+          <TermsText terms={data} />
+        ) : error ? (
+          <ErrorState title={errorText(error)} again={refetch} />
+        ) : (
+          <Skeleton lines={9} />
+        )}
       </div>
     </StudyPage>
   )
