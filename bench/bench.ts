@@ -17,6 +17,7 @@ import { measurePeople } from './people.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { compareReads } from './reads.ts'
 import { compareSizes } from './scale.ts'
+import { measureSittings } from './sittings.ts'
 import { measureStart } from './start.ts'
 
 console.log(
@@ -47,6 +48,7 @@ const parts: Record<string, (extent: Extent) => Promise<unknown>> = {
   live: measureLive,
   assistant: measureAssistant,
   logins: measureLogins,
+  sittings: measureSittings,
   memory: measureMemory,
   start: (extent) => measureStart(extent, { before: values.before, rounds: Number(values.rounds), only: values.only }),
   python: measureFirstPrint,
