@@ -83,7 +83,8 @@ interface SavedRow {
   ends_at: Date
 }
 
-const writeAnswer = lookup<
+// No lookup: it may wait for a lock, and all lookups would wait behind it.
+const writeAnswer = prepared<
   { attemptId: number; tokenHash: Buffer; position: number; given: string; version: number; now: Date; latest: Date },
   SavedRow
 >(
@@ -108,12 +109,11 @@ const writeAnswer = lookup<
 )
 
 /** One statement, so that no answer slips past the end or past another window. Undefined where nothing was saved. */
-export const saveAnswer = (db: Db, answer: NewAnswer, now: Date): Promise<SavedRow | undefined> =>
-  writeAnswer(db, {
-    ...answer,
-    given: JSON.stringify(answer.given),
-    ...{ now, latest: after(now, -seconds(deliverySeconds)) },
-  })
+export async function saveAnswer(db: Db, answer: NewAnswer, now: Date): Promise<SavedRow | undefined> {
+  const times = { now, latest: after(now, -seconds(deliverySeconds)) }
+  const [saved] = await writeAnswer(db, { ...answer, given: JSON.stringify(answer.given), ...times })
+  return saved
+}
 
 export const findAnswer = lookup<{ attemptId: number; position: number }, { given: Given; version: number; saved_at: Date }>(
   ({ attemptId, position }) => sql`
