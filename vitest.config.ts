@@ -49,6 +49,7 @@ const longest = [
   'bench/drills/first-start/first-start-drill.test.ts',
   'bench/drills/kills/kill-drill.test.ts',
   'bench/drills/posting/posting-drill.test.ts',
+  'bench/drills/sittings/sittings-drill.test.ts',
   'scripts/production.test.ts',
   'server/src/db/embedded.unit.test.ts',
   'server/src/admin/admin.unit.test.ts',

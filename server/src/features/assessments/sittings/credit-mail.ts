@@ -1,4 +1,4 @@
-/** What candidates are mailed whose time was stopped by an outage of ours. */
+/** What an outage of ours is mailed about: to the candidates whose time it took, and to administrators. */
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import type { Deps } from '../../../deps.ts'
 import { momentInWords } from '../../../platform/date-words.ts'
@@ -17,5 +17,21 @@ export function creditMail(
     ],
     action: { label: 'Continue the sitting', url: publicUrl + assessmentPaths.sitting(id) },
     footnote: 'The log of your sitting shows the credit.',
+  })
+}
+
+/** Once for each outage in which somebody sat. */
+export function outageMail(
+  { productName, publicUrl }: Deps['config'],
+  { from, to, sittings }: { from: Date; to: Date; sittings: number },
+): MailContent {
+  return layOutMail(productName, {
+    subject: 'An outage interrupted sittings',
+    paragraphs: [
+      `Answers could not be saved from ${momentInWords(from)} to ${momentInWords(to)}, while ${sittings === 1 ? 'one sitting was' : `${sittings} sittings were`} open.`,
+      'We have added that time to each sitting, and emailed its candidate.',
+      'Look for the cause in the server’s log, and among the errors and processes on the page below.',
+    ],
+    action: { label: 'Open the page', url: `${publicUrl}/admin/machine` },
   })
 }

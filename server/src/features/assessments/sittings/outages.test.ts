@@ -7,6 +7,7 @@ import { after, minutes, seconds } from '../../../platform/clock.ts'
 import { goLive } from '../../../platform/restored-copy.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enter, examLibrary, makeCandidate, practice, type TestCandidate } from '../../../testing/assessments.ts'
+import { administrator } from '../../../testing/discussions.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
 import { closeAndMark } from '../marking/close-and-mark.ts'
 import { beat } from './outages.ts'
@@ -52,6 +53,45 @@ test('ten minutes without a heartbeat are added, noted and mailed; beats that go
   ])
   const { email } = await t.deps.db.selectFrom('users').select('email').where('id', '=', candidate.id).executeTakeFirstOrThrow()
   expect((await t.lastMail(email))?.text).toContain('about 10 minutes while your sitting was open')
+})
+
+test('administrators are mailed once for an outage, and not for one in which nobody sat', async () => {
+  const { email } = await administrator(t)
+  await t.deps.db.deleteFrom('assessment_attempts').execute()
+  await beat(t.deps)
+  pass(minutes(10))
+  await beat(t.deps)
+  expect(await t.lastMail(email)).toBeUndefined()
+  await makeCandidate(t)
+  await makeCandidate(t)
+  pass(minutes(2))
+  await beat(t.deps)
+  await beat(t.deps)
+  const mails = await t.deps.db.selectFrom('mails').select('body_text').where('recipient', '=', email).execute()
+  expect(mails.map(({ body_text }) => body_text)).toEqual([expect.stringContaining('while 2 sittings were open')])
+})
+
+test('while answers find no room on the disk no sitting ends, and the time is credited afterwards', async () => {
+  const candidate = await makeCandidate(t)
+  const end = await endOf(candidate)
+  pass(minutes(practiceMinutes - 1))
+  await beat(t.deps)
+  await sql`create function refuse_for_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(t.deps.db)
+  await sql`create trigger full_disk before insert on assessment_answers execute function refuse_for_room()`.execute(t.deps.db)
+  for (let tries = 0; tries < 5; tries++) {
+    pass(seconds(20))
+    expect((await save(candidate)).status).toBe(500)
+    await beat(t.deps)
+    const handedIn = await t.call(handIn, { token: candidate.sitting, params: { id: candidate.attempt } })
+    expect(handedIn).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    await expect(closeAndMark(t.deps)).rejects.toMatchObject({ code: 'unavailable' })
+  }
+  await sql`drop function refuse_for_room() cascade`.execute(t.deps.db)
+  pass(seconds(30))
+  expect((await save(candidate)).status).toBe(200)
+  expect(await endOf(candidate)).toEqual(after(end, seconds(130)))
+  expect((await log(candidate)).at(-1)).toEqual(['time credit', 130])
 })
 
 test('a restored copy credits nothing and mails nobody until it goes live', async () => {

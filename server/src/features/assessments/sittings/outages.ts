@@ -1,7 +1,9 @@
 /**
  * Our outage is not the candidates' time. While any server process lives, one of them writes a heartbeat every fifteen seconds; a longer gap is added
- * to every sitting that was open in it. Time is the machine's own here: a clock that was turned for a demonstration is no outage.
+ * to every sitting that was open in it. While answers cannot be stored for want of room, no heartbeat is written either. Time is the machine's own
+ * here: a clock that was turned for a demonstration is no outage.
  */
+import { problem } from 'contract/problems.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { afterCommit, inTransaction } from '../../../db/transaction.ts'
@@ -9,7 +11,8 @@ import type { Deps } from '../../../deps.ts'
 import { seconds } from '../../../platform/clock.ts'
 import { queueMails } from '../../../platform/outbox.ts'
 import { isHeld } from '../../../platform/restored-copy.ts'
-import { creditMail } from './credit-mail.ts'
+import { addressesOfAdministrators } from '../../accounts/accounts.ts'
+import { creditMail, outageMail } from './credit-mail.ts'
 import { noteAll } from './log.ts'
 
 export const beatEvery = seconds(15)
@@ -23,6 +26,7 @@ export type OutageDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>
  * @param now by the machine's own clock
  */
 export async function beat(deps: OutageDeps, now: Date = new Date()): Promise<void> {
+  if (lacksRoom(deps.db, now)) return
   await inTransaction(deps.db, async (trx) => {
     const before = await lastBeat(trx)
     // The original may live, and credits its own. Where it does not, the copy credits the whole gap once it goes live.
@@ -39,10 +43,40 @@ export async function beat(deps: OutageDeps, now: Date = new Date()): Promise<vo
   })
 }
 
-/** Before a sitting is closed: an outage that is just over is credited first. One statement where there was none. */
+/**
+ * Before a sitting is closed: an outage that is just over is credited first. One statement where there was none.
+ * @throws while answers cannot be stored: nothing is closed in an outage
+ */
 export async function creditOutage(deps: OutageDeps, now: Date = new Date()): Promise<void> {
+  if (lacksRoom(deps.db, now)) throw problem('unavailable')
   const row = await deps.db.selectFrom('assessment_heartbeat').select('beat_at').executeTakeFirst()
   if (row && isOutage(row.beat_at, now)) await beat(deps, now)
+}
+
+/** When this process last could not store an answer for want of room, and has stored none since. */
+const failures = new WeakMap<Db, Date>()
+/** The page sends an answer again every five seconds. Where nobody does any more, nobody waits for the end of the outage. */
+const failureCounts = seconds(30)
+
+/** Runs what stores an answer, and remembers whether there was room for it. */
+export async function withRoomNoted<T>(db: Db, store: () => Promise<T | undefined>): Promise<T | undefined> {
+  try {
+    const stored = await store()
+    if (stored !== undefined) failures.delete(db)
+    return stored
+  } catch (error) {
+    if (isNoRoom(error)) failures.set(db, new Date())
+    throw error
+  }
+}
+
+/** PostgreSQL's classes of errors for resources and for the system, among them a full disk. */
+const isNoRoom = (error: unknown): boolean =>
+  /^(53|58)\w{3}$|^ENOSPC$|^EDQUOT$/.test(String((error as NodeJS.ErrnoException).code))
+
+function lacksRoom(db: Db, now: Date): boolean {
+  const since = now.getTime() - (failures.get(db)?.getTime() ?? Number.NaN)
+  return since >= 0 && since < failureCounts
 }
 
 const isOutage = (before: Date, now: Date): boolean => now.getTime() - before.getTime() > outageFrom
@@ -80,9 +114,13 @@ async function credit(db: Db, deps: OutageDeps, { from, to }: { from: Date; to: 
     rows.map((one) => ({ attemptId: one.id, kind: 'time credit', at: clock.now(), data: { seconds: one.seconds } })),
   )
   afterCommit(db, () => deps.nudge('mails'))
+  const toAdministrators = outageMail(config, { ...by, sittings: rows.length })
   await queueMails(
     db,
-    rows.map((one) => ({ to: one.email, mail: creditMail(config, one) })),
+    [
+      ...rows.map((one) => ({ to: one.email, mail: creditMail(config, one) })),
+      ...(await addressesOfAdministrators(db)).map((to) => ({ to, mail: toAdministrators })),
+    ],
     clock.now(),
   )
 }

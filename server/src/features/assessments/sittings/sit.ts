@@ -9,7 +9,7 @@ import { type AttemptRow, attemptOf } from '../attempts/attempt.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import { lockLive } from './close-due.ts'
 import { note, noteAll } from './log.ts'
-import { creditOutage, type OutageDeps } from './outages.ts'
+import { creditOutage, type OutageDeps, withRoomNoted } from './outages.ts'
 import { closeAttempt, findAnswer, findPaper, saveAnswer, startAttempt } from './store.ts'
 
 export const startSitting = (deps: OutageDeps, sitting: Sitting, id: number): Promise<Attempt> =>
@@ -40,7 +40,7 @@ export async function saveInSitting(
   const now = clock.now()
   const kept = trimmed(given)
   const answer = { attemptId: id, tokenHash: sitting.tokenHash, position, given: kept, version }
-  const saved = await saveAnswer(db, answer, now)
+  const saved = await withRoomNoted(db, () => saveAnswer(db, answer, now))
   const reply = (version: number, savedAt: Date, endsAt: Date): Saved => ({
     version,
     saved_at: savedAt.toISOString(),
