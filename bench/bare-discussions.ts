@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { callerParts } from '../server/src/caller-parts.ts'
 import { columnValues } from '../server/src/db/column-values.ts'
 import type { Database } from '../server/src/db/tables.ts'
 import { sessionReader } from '../server/src/features/accounts/session-store.ts'
@@ -14,7 +15,6 @@ import { type AnswerRow, findAnswers, findBestAnswers } from '../server/src/feat
 import { cursorOf, top } from '../server/src/features/discussions/threads/standing.ts'
 import { findThread, type ThreadRow } from '../server/src/features/discussions/threads/store.ts'
 import { answerOf, authorOf, discussionOf, readerOf, unmoderated } from '../server/src/features/discussions/threads/wire.ts'
-import { openModulesOf } from '../server/src/features/payments/payments.ts'
 import { newest as newestNumber } from '../server/src/platform/page-by-number.ts'
 import { hashOf } from '../server/src/platform/secrets.ts'
 import { statementOf } from '../server/src/testing/statement-of.ts'
@@ -25,7 +25,7 @@ const pool = new pg.Pool({ connectionString: url, max: 20, types: columnValues }
 const deps = await benchDeps()
 const author = { id: Number(process.env.BENCH_READER), isStaff: false, open: ['interview'], username: 'reader', email: '' }
 
-const session = await statementOf(pool, (db) => sessionReader(openModulesOf)(db, Buffer.alloc(32), new Date()))
+const session = await statementOf(pool, (db) => sessionReader(callerParts)(db, Buffer.alloc(32), new Date()))
 const thread = await statementOf(pool, (db) => findThread(db, discussedThread, author.id))
 const page = { userId: author.id, isStaff: false }
 const newest = await statementOf(pool, (db) => findAnswers(db, { ...page, id: discussedThread, before: newestNumber }))

@@ -5,6 +5,7 @@
 import { createServer } from 'node:http'
 import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
+import { callerParts } from '../server/src/caller-parts.ts'
 import { columnValues } from '../server/src/db/column-values.ts'
 import { profileOf } from '../server/src/features/accounts/profile.ts'
 import { sessionReader } from '../server/src/features/accounts/session-store.ts'
@@ -19,7 +20,7 @@ import {
   type ItemRow,
 } from '../server/src/features/library/lists/store.ts'
 import { isInterviewer } from '../server/src/features/mock-interviews/calendars/calendar-store.ts'
-import { accessJsonOf, openModulesOf, subscriptionStatusFrom } from '../server/src/features/payments/payments.ts'
+import { accessJsonOf, subscriptionStatusFrom } from '../server/src/features/payments/payments.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { hashOf } from '../server/src/platform/secrets.ts'
 import { statementOf } from '../server/src/testing/statement-of.ts'
@@ -27,7 +28,7 @@ import { statementOf } from '../server/src/testing/statement-of.ts'
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, types: columnValues })
 const secretKey = process.env.SECRET_KEY ?? ''
 
-const session = await statementOf(pool, (db) => sessionReader(openModulesOf)(db, Buffer.alloc(32), new Date()))
+const session = await statementOf(pool, (db) => sessionReader(callerParts)(db, Buffer.alloc(32), new Date()))
 const entries = await statementOf(pool, (db) =>
   findEntries(
     db,

@@ -26,6 +26,8 @@ export interface Shape {
   summary: string
   /** Refused as `password_needed` where the session's password was not given within the last ten minutes. */
   asksPassword?: true
+  /** Also answers while the caller sits an examination. Without it the call is refused as `sitting_open`, unless `who` is `sitting`, `staff` or `admin`. */
+  duringSitting?: true
   /** The answer is a stream of server-sent events, which does not end by itself. */
   isStream?: true
   /** Of the requests that a person may make in a minute, the part that may be this call (0 to 1): for what costs more than most. */

@@ -1,10 +1,12 @@
 /** The product over HTTP: its features, listed by hand in the order in which they may know each other. This file tells the whole story. */
 import type { FastifyInstance } from 'fastify'
+import { callerParts } from './caller-parts.ts'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { callerFinder } from './features/accounts/sessions.ts'
 import { profileReader } from './features/accounts/store.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { sitsExamination } from './features/assessments/assessments.ts'
 import { readNamedBlueprints } from './features/assessments/bank/read-blueprints.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
 import { sittingFinder } from './features/assessments/sittings/enter.ts'
@@ -28,7 +30,7 @@ import { workRoutes } from './features/library/work/routes.ts'
 import { isInterviewer } from './features/mock-interviews/calendars/calendar-store.ts'
 import { mockInterviewRoutes } from './features/mock-interviews/routes.ts'
 import { checkoutAsker } from './features/payments/checkout/confirm-checkout.ts'
-import { accessJsonOf, openModulesOf, subscriptionStatusFrom } from './features/payments/payments.ts'
+import { accessJsonOf, subscriptionStatusFrom } from './features/payments/payments.ts'
 import { endRenewals } from './features/payments/renewals/end-renewals.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
@@ -66,7 +68,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   endStreamsWithServer(app, deps.live)
   serveHealth(app, isReady, deps.preparation.left)
   serveFrameAssets(app)
-  guard(app, callerFinder(deps, openModulesOf), sittingFinder(deps))
+  guard(app, callerFinder(deps, callerParts), sittingFinder(deps))
   noteRefusals(app, deps)
   takeForms(app, deps.config.dataDir)
 
@@ -83,8 +85,8 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   itemReportRoutes(app, deps)
   itemHistoryRoutes(app, deps)
   libraryAdministrationRoutes(app, deps)
-  contentRoutes(app, deps)
-  discussionRoutes(app, deps)
+  contentRoutes(app, deps, sitsExamination)
+  discussionRoutes(app, deps, sitsExamination)
   const help = await readHelpTexts(deps.config, wholeOrLast(deps.db))
   await saveHelp(deps.db, help)
   assistantRoutes(app, deps, { help, words })

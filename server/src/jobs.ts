@@ -1,5 +1,6 @@
 /** Background jobs, listed by hand. A job that is nudged as well is named in `deps.ts`. */
 import { backUpWhenDue } from './backup/scheduled.ts'
+import { callerParts } from './caller-parts.ts'
 import type { Db } from './db/db.ts'
 import type { Deps, NudgedJob } from './deps.ts'
 import { liftSuspensions } from './features/accounts/administration/lift-suspensions.ts'
@@ -21,7 +22,6 @@ import { reportUnpaid } from './features/mock-interviews/jobs/report-unpaid.ts'
 import { runDueTasks } from './features/mock-interviews/jobs/run-due-tasks.ts'
 import { reconcile } from './features/payments/jobs/reconcile.ts'
 import { sendReminders } from './features/payments/jobs/send-reminders.ts'
-import { openModulesOf } from './features/payments/payments.ts'
 import { carryOutErasures } from './features/privacy/carry-out-erasures.ts'
 import { makeExports } from './features/privacy/make-exports.ts'
 import { productPersonalData } from './personal-data.ts'
@@ -107,7 +107,7 @@ const restOnCopies = <Jobs extends Record<string, Job>>(db: Db, jobs: Jobs): Job
 
 /** One question for all streams of this process. */
 export async function endRevokedStreams(deps: Pick<Deps, 'db' | 'clock' | 'live'>): Promise<boolean> {
-  await deps.live.streams.endRevoked(callersFinder(deps, openModulesOf))
+  await deps.live.streams.endRevoked(callersFinder(deps, callerParts))
   return false
 }
 

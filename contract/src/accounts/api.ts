@@ -30,12 +30,14 @@ export const confirmEmail = endpoint('GET /confirmation/{confirmToken}/{username
 
 export const captchaChallenge = endpoint('GET /captcha/challenge', {
   who: 'anyone',
+  duringSitting: true,
   summary: 'A proof-of-work challenge for the sign-up form.',
   replies: { 200: Type.Object({ parameters: Type.Record(Type.String(), Type.Unknown()), signature: Type.String() }) },
 })
 
 export const login = endpoint('POST /login', {
   who: 'anyone',
+  duringSitting: true,
   summary: 'Log in with email and password. On a new browser the token is good for the second factor only.',
   body: Login,
   replies: { 200: LoginReply },
@@ -43,6 +45,7 @@ export const login = endpoint('POST /login', {
 
 export const sendCode = endpoint('GET /2fa/{userId}', {
   who: 'pending',
+  duringSitting: true,
   summary: 'Mail a code for the second factor.',
   params: Person,
   replies: { 200: Nothing },
@@ -50,6 +53,7 @@ export const sendCode = endpoint('GET /2fa/{userId}', {
 
 export const verifyCode = endpoint('POST /2fa/{userId}', {
   who: 'pending',
+  duringSitting: true,
   summary: 'Complete the second factor with the mailed code; takes one of the two device slots.',
   params: Person,
   body: Code,
@@ -58,6 +62,7 @@ export const verifyCode = endpoint('POST /2fa/{userId}', {
 
 export const logout = endpoint('POST /logout', {
   who: 'pending',
+  duringSitting: true,
   summary: 'End this session.',
   body: Type.Optional(Logout),
   replies: { 200: Nothing },
@@ -65,6 +70,7 @@ export const logout = endpoint('POST /logout', {
 
 export const decideOnTerms = endpoint('POST /terms', {
   who: 'declaring',
+  duringSitting: true,
   summary: 'Accept or refuse the current version of the terms; each answer is kept.',
   body: Type.Object({ accepted: Type.Boolean() }),
   replies: { 200: Nothing },
@@ -72,6 +78,7 @@ export const decideOnTerms = endpoint('POST /terms', {
 
 export const getProfile = endpoint('GET /user-profile/{userId}', {
   who: 'declaring',
+  duringSitting: true,
   summary: "The caller's own profile.",
   params: Person,
   replies: { 200: Profile },
@@ -79,6 +86,7 @@ export const getProfile = endpoint('GET /user-profile/{userId}', {
 
 export const saveProfile = endpoint('PUT /user-profile/{userId}', {
   who: 'declaring',
+  duringSitting: true,
   shareOfRateLimit: 1 / 40,
   summary: 'Save the profile form, or select a module, or accept the student declaration.',
   params: Person,

@@ -38,12 +38,14 @@ export const Devices = Type.Object({
 
 export const getDevices = endpoint('GET /devices', {
   who: 'member',
+  duringSitting: true,
   summary: 'The browsers that hold the slots of the account, and where one is signed in.',
   replies: { 200: Devices },
 })
 
 export const endSession = endpoint('DELETE /sessions/{sessionId}', {
   who: 'member',
+  duringSitting: true,
   summary: 'Sign out somewhere. The browser there keeps its slot.',
   params: Type.Object({ sessionId: Id }),
   replies: { 200: Nothing },

@@ -10,6 +10,7 @@ const AccountName = Type.String({ minLength: 1, maxLength: 254 })
 
 export const forgotPassword = endpoint('POST /forgot-password', {
   who: 'anyone',
+  duringSitting: true,
   summary: 'Mail a link that sets a new password.',
   body: Type.Object({ email: Type.Optional(Email) }),
   replies: { 200: Message },
@@ -17,6 +18,7 @@ export const forgotPassword = endpoint('POST /forgot-password', {
 
 export const resetPassword = endpoint('POST /reset-password/{resetToken}/{name}', {
   who: 'anyone',
+  duringSitting: true,
   summary: 'Set a new password with the mailed link; ends every session of the account.',
   params: Type.Object({ resetToken: LinkPart, name: LinkPart }),
   body: Type.Object({ password: Type.Optional(Password) }),
@@ -26,6 +28,7 @@ export const resetPassword = endpoint('POST /reset-password/{resetToken}/{name}'
 /** The same path with a fixed word for the token: a session's own token has no place in an address (readings §2). */
 export const changePassword = endpoint('POST /reset-password/session/{name}', {
   who: 'member',
+  duringSitting: true,
   summary: 'Set a new password with the present one; ends every session of the account.',
   params: Type.Object({ name: AccountName }),
   body: Type.Object({ password: Type.Optional(Password), current_password: Type.Optional(Password) }),
@@ -35,6 +38,7 @@ export const changePassword = endpoint('POST /reset-password/session/{name}', {
 /** Added to the specification: some deeds ask for it when the last time is a while ago. */
 export const confirmPassword = endpoint('POST /confirm-password', {
   who: 'member',
+  duringSitting: true,
   summary: 'Show that one knows the password: for ten minutes what asks for it is done in this session.',
   body: Type.Object({ password: Password }),
   replies: { 200: Nothing },
@@ -43,6 +47,7 @@ export const confirmPassword = endpoint('POST /confirm-password', {
 /** Added to the specification, as the next: where the change was asked for it can be taken back as well. */
 export const cancelEmailChange = endpoint('DELETE /user-profile/{userId}/pending-email', {
   who: 'member',
+  duringSitting: true,
   summary: 'Take back a change of the email that has not been confirmed yet.',
   params: Type.Object({ userId: PersonId }),
   replies: { 200: Message },
@@ -51,6 +56,7 @@ export const cancelEmailChange = endpoint('DELETE /user-profile/{userId}/pending
 /** Added to the specification: takes back a change of the email, from the mail that tells of it. */
 export const keepEmail = endpoint('POST /keep-email/{keepToken}', {
   who: 'anyone',
+  duringSitting: true,
   summary: 'Take back a change of the email, with the link that the present address was mailed.',
   params: Type.Object({ keepToken: LinkPart }),
   replies: { 200: Message },

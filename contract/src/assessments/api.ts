@@ -7,6 +7,7 @@ import { launchMinutes, longestLog, mostSignals, practiceMinutes, practiceQuesti
 
 export const listAssessments = endpoint('GET /assessments', {
   who: 'member',
+  duringSitting: true,
   summary: "The assessments, their rules, and the caller's attempts.",
   replies: { 200: Type.Object({ assessments: Type.Array(Assessment) }) },
 })
@@ -24,6 +25,7 @@ const params = Type.Object({ id: Id })
 
 export const launchSitting = endpoint('POST /assessment-attempts/{id}/launch', {
   who: 'member',
+  duringSitting: true,
   summary: `A link into the sitting. It works once, within ${launchMinutes} minutes. Use it also after a crash, or to continue in another browser.`,
   params,
   refusals: ['sitting_over'],
@@ -32,6 +34,7 @@ export const launchSitting = endpoint('POST /assessment-attempts/{id}/launch', {
 
 export const enterSitting = endpoint('POST /assessment-attempts/enter', {
   who: 'anyone',
+  duringSitting: true,
   summary: 'Exchange the secret of a link for a token that opens this one sitting. The window that had it before loses it.',
   body: Type.Object({ nonce: Secret }),
   refusals: ['entry_used', 'sitting_over'],
@@ -94,6 +97,7 @@ export const readResult = endpoint('GET /assessment-attempts/{id}/result', {
 
 export const readLog = endpoint('GET /assessment-attempts/{id}/log', {
   who: 'member',
+  duringSitting: true,
   summary: 'Everything that was noted of the sitting, in its order, each entry chained to the one before.',
   params,
   replies: { 200: Type.Object({ entries: Type.Array(LogEntry, { maxItems: longestLog }) }) },

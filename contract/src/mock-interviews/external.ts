@@ -7,6 +7,7 @@ import { LocalTime } from './model.ts'
 /** Called by the scheduler alone; its body is checked by signature over the raw bytes, not by schema. */
 export const schedulerWebhook = endpoint('POST /mock-interviews/webhook', {
   who: 'anyone',
+  duringSitting: true,
   summary: "Another scheduler's signed events.",
   replies: { 200: Type.Object({ received: Type.Boolean() }) },
 })

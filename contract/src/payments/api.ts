@@ -59,6 +59,7 @@ export const resumeSubscription = endpoint('POST /payments/resume-subscription/{
 /** Called by the provider alone; its body is checked by signature over the raw bytes, not by schema. */
 export const paymentWebhook = endpoint('POST /payments/webhook', {
   who: 'anyone',
+  duringSitting: true,
   summary: "The payment provider's signed events.",
   replies: { 200: Type.Object({ received: Type.Boolean() }) },
 })

@@ -11,6 +11,7 @@ export const Terms = Type.Object({
 
 export const getTerms = endpoint('GET /terms', {
   who: 'anyone',
+  duringSitting: true,
   summary: 'The agreement in its current version, as HTML.',
   replies: { 200: Terms },
 })

@@ -8,6 +8,7 @@ import type { Shape } from 'contract/endpoint.ts'
 import type { Module } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answersDuringSitting } from './exam-mode.ts'
 
 export interface Caller {
   id: number
@@ -18,6 +19,8 @@ export interface Caller {
   isStaff: boolean
   /** Whether the password was given in this session within the last minutes. */
   hasConfirmedPassword: boolean
+  /** Whether the account is in exam mode. */
+  sitsExamination: boolean
   state: 'pending' | 'declaration' | 'full'
   tokenHash: Buffer
   deviceHash: Buffer
@@ -47,6 +50,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | undefined
+    /** Of a call for anyone: whom its token was found to be of, or null. */
+    asking: Caller | null | undefined
     sitting: Sitting | undefined
   }
 }
@@ -55,14 +60,22 @@ export function guard(app: FastifyInstance, findCaller: FindCaller, findSitting:
   app.decorate('findCaller', findCaller)
   app.decorate('findSitting', findSitting)
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('asking', undefined)
   app.decorateRequest('sitting', undefined)
 }
 
 /** A hook that lets through who may make the call, with `request.caller` or `request.sitting` filled in, also where it refuses a person. */
-export function admit(app: FastifyInstance, { who, asksPassword }: Pick<Shape, 'who' | 'asksPassword'>) {
+export function admit(app: FastifyInstance, shape: Pick<Shape, 'who' | 'asksPassword' | 'duringSitting'>) {
+  const { who, asksPassword } = shape
+  const isOpen = answersDuringSitting(shape)
   return async (request: FastifyRequest): Promise<void> => {
-    if (who === 'anyone') return
     const token = tokenOf(request)
+    if (who === 'anyone') {
+      if (isOpen || token === undefined) return
+      request.asking = (await app.findCaller(token)) ?? null
+      if (request.asking?.sitsExamination) throw problem('sitting_open')
+      return
+    }
     if (who === 'sitting') {
       const sitting = token === undefined ? undefined : await app.findSitting(token)
       if (!sitting) throw problem('not_logged_in')
@@ -75,6 +88,7 @@ export function admit(app: FastifyInstance, { who, asksPassword }: Pick<Shape, '
     app.spendRequestOfPerson(caller.id)
     if (caller.state === 'pending' && who !== 'pending') throw problem('second_factor_required')
     if (caller.state === 'declaration' && who !== 'pending' && who !== 'declaring') throw problem('declaration_required')
+    if (caller.sitsExamination && !isOpen) throw problem('sitting_open')
     if (who === 'staff' && !caller.isStaff) throw problem('not_allowed')
     if (who === 'admin' && !caller.isAdmin) throw problem('not_allowed')
     if (asksPassword && !caller.hasConfirmedPassword) throw problem('password_needed')
@@ -83,9 +97,19 @@ export function admit(app: FastifyInstance, { who, asksPassword }: Pick<Shape, '
 
 /** Who makes a call that anyone may make, where they have a full session. With any other token one is a visitor. */
 export async function memberAsking(app: FastifyInstance, request: FastifyRequest): Promise<Caller | undefined> {
-  const token = tokenOf(request)
-  const caller = token === undefined ? undefined : await app.findCaller(token)
+  const caller = request.asking === undefined ? await findAsking(app, request) : request.asking
   return caller?.state === 'full' ? caller : undefined
+}
+
+/** Whether whoever makes a call that lasts may still hear its answer. */
+export async function mayStay(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
+  const caller = await findAsking(app, request)
+  return caller?.state === 'full' && !caller.sitsExamination
+}
+
+async function findAsking(app: FastifyInstance, request: FastifyRequest): Promise<Caller | undefined> {
+  const token = tokenOf(request)
+  return token === undefined ? undefined : app.findCaller(token)
 }
 
 /** The token of `Authorization: Token <t>`: one header, this scheme, nothing else (trust G2). */

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import type { Config } from '../config.ts'
 import { type CachedResponse, cacheResponse, sendCached } from './cached-response.ts'
+import { answersDuringSitting } from './exam-mode.ts'
 
 type About = Pick<Config, 'productName' | 'publicUrl'>
 
@@ -81,6 +82,7 @@ function operationOf(endpoints: readonly Endpoint[], names: readonly string[]) {
     tags: [named[0]?.feature ?? 'unnamed'],
     summary: endpoints.map((endpoint) => endpoint.shape.summary).join(' Or: '),
     'x-who': shape.who,
+    'x-during-sitting': answersDuringSitting(shape),
     ...codesOf(endpoints),
     security: shape.who === 'anyone' ? [] : [{ token: [] }],
     parameters: [...inPath(endpoints, names), ...inQuery(endpoints)],

@@ -6,7 +6,7 @@ import type { Body, Endpoint, Shape } from 'contract/endpoint.ts'
 import { Problem, problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { seconds } from './clock.ts'
-import { admit, type Caller, memberAsking } from './guard.ts'
+import { admit, type Caller, mayStay } from './guard.ts'
 import { routeOf } from './serve.ts'
 
 interface Events {
@@ -16,7 +16,7 @@ interface Events {
 
 /** Keeps proxies from taking silence for an end. */
 const beat = seconds(10)
-/** Whoever is suspended or logged out hears nothing more after so long. */
+/** Whoever is suspended, logged out or sits an examination hears nothing more after so long. */
 const look = seconds(3)
 
 export function serveEvents<S extends Shape, Piece, Reply>(
@@ -81,6 +81,5 @@ export function serveEvents<S extends Shape, Piece, Reply>(
 }
 
 async function endIfRevoked(app: FastifyInstance, request: FastifyRequest, reader: AbortController): Promise<void> {
-  const member = await memberAsking(app, request).catch(() => undefined)
-  if (!member) reader.abort()
+  if (!(await mayStay(app, request).catch(() => false))) reader.abort()
 }

@@ -17,6 +17,12 @@ const people = {
   admin: 'admin'.padEnd(24, '-'),
 }
 
+/** Who sits an examination. */
+const candidates = {
+  full: 'candidate'.padEnd(24, '-'),
+  admin: 'candidate-admin'.padEnd(24, '-'),
+}
+
 const sitting = 'sitting'.padEnd(24, '-')
 
 const settings = { trustProxy: 0, publicUrl: 'http://127.0.0.1:3000', requestsPerMinute: { network: 1000, person: 1000 } }
@@ -26,7 +32,7 @@ function open() {
   guard(
     app,
     async (token) => {
-      const [state] = Object.entries(people).find(([, one]) => one === token) ?? []
+      const [state] = [...Object.entries(people), ...Object.entries(candidates)].find(([, one]) => one === token) ?? []
       if (!state) return undefined
       const caller = {
         id: 1,
@@ -35,6 +41,7 @@ function open() {
         isAdmin: state === 'admin',
         isStaff: state === 'admin',
         hasConfirmedPassword: false,
+        sitsExamination: Object.values(candidates).includes(token),
         tokenHash: Buffer.alloc(0),
         deviceHash: Buffer.alloc(0),
         selected: 'interview',
@@ -84,6 +91,51 @@ test('a call that anyone may make knows who has a full session, and takes everyb
   for (const [name, token] of Object.entries({ ...people, nobody: undefined, unknown: 'unknown'.padEnd(24, '-') }))
     answers[name] = (await get('/api/known', token)).json().ok
   expect(answers).toEqual({ pending: false, declaration: false, full: true, admin: true, nobody: false, unknown: false })
+})
+
+test('who sits an examination makes the calls that stay open, those of staff and administration among them', async () => {
+  open()
+  const levels: Who[] = ['anyone', 'pending', 'declaring', 'member', 'staff', 'admin']
+  for (const duringSitting of [true, undefined])
+    for (const who of levels) {
+      const path = `GET /${duringSitting ? 'open' : 'usual'}/${who}` as const
+      const shape = { who, summary: '', replies: { 200: reply }, ...(duringSitting && { duringSitting }) }
+      serve(app, endpoint(path, shape), () => ({ ok: true }))
+    }
+  const answers = (token?: string) =>
+    Promise.all(
+      ['open', 'usual'].map((kind) =>
+        Promise.all(levels.map(async (who) => (await get(`/api/${kind}/${who}`, token)).statusCode)),
+      ),
+    )
+  expect(await answers(candidates.full)).toEqual([
+    [200, 200, 200, 200, 403, 403],
+    [409, 409, 409, 409, 403, 403],
+  ])
+  expect(await answers(candidates.admin)).toEqual([
+    [200, 200, 200, 200, 200, 200],
+    [409, 409, 409, 409, 200, 200],
+  ])
+  expect(await answers(people.full)).toEqual([
+    [200, 200, 200, 200, 403, 403],
+    [200, 200, 200, 200, 403, 403],
+  ])
+  expect((await get('/api/usual/anyone')).statusCode).toBe(200)
+  expect((await get('/api/usual/member', candidates.full)).json()).toMatchObject({ code: 'sitting_open' })
+})
+
+test('whom a call for anyone is from is looked up once', async () => {
+  open()
+  let lookedUp = 0
+  const { findCaller } = app
+  app.findCaller = (token) => {
+    lookedUp += 1
+    return findCaller(token)
+  }
+  const known = endpoint('GET /known', { who: 'anyone', summary: '', replies: { 200: reply } })
+  serve(app, known, async ({ findMember }) => ({ ok: (await findMember()) !== undefined }))
+  expect((await get('/api/known', people.full)).json()).toEqual({ ok: true })
+  expect(lookedUp).toBe(1)
 })
 
 test('an undeclared column never leaves', async () => {

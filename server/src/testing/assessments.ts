@@ -67,3 +67,14 @@ export async function enter(t: TestApp, token: string, attempt: number): Promise
   const [, nonce = ''] = link.page_url.split('#')
   return (await t.call(enterSitting, { body: { nonce } })).body.token
 }
+
+/** A candidate of an examination, whose paper is one of practice but for what vouches for it. */
+export async function makeExamCandidate(t: TestApp): Promise<TestCandidate> {
+  const candidate = await makeCandidate(t)
+  await makeExamination(t, candidate.attempt)
+  return candidate
+}
+
+export async function makeExamination({ deps }: Pick<TestApp, 'deps'>, attempt: number): Promise<void> {
+  await deps.db.updateTable('assessment_attempts').set({ assurance: 'locked_browser' }).where('id', '=', attempt).execute()
+}

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { lookup } from '../../db/prepared.ts'
 import { after } from '../../platform/clock.ts'
+import type { SitsExamination } from '../../platform/exam-mode.ts'
 import type { Caller } from '../../platform/guard.ts'
 
 /**
@@ -107,7 +108,11 @@ export async function sessionBegan(db: Db, tokenHash: Buffer): Promise<Date | un
   return row?.created_at
 }
 
-export type OpenModules = (userId: RawBuilder<unknown>, now: RawBuilder<Date>) => RawBuilder<Module[]>
+/** The parts of the session statement that other features know. */
+export interface CallerParts {
+  openModules(userId: RawBuilder<unknown>, now: RawBuilder<Date>): RawBuilder<Module[]>
+  sitsExamination: SitsExamination
+}
 
 export interface SessionRow {
   token_hash: Buffer
@@ -122,26 +127,28 @@ export interface SessionRow {
   device_hash: Buffer
   last_seen_at: Date
   open: Module[]
+  sits_examination: boolean
 }
 
-const liveSession = (openModules: OpenModules, now: RawBuilder<Date>) => sql`
+const liveSession = ({ openModules, sitsExamination }: CallerParts, now: RawBuilder<Date>) => sql`
   select session.token_hash, session.user_id, session.state, session.device_hash, session.last_seen_at,
     session.password_at,
-    person.email, person.username, person.is_admin, person.is_staff, person.selected_module, ${openModules(sql.ref('session.user_id'), now)} as open
+    person.email, person.username, person.is_admin, person.is_staff, person.selected_module, ${openModules(sql.ref('session.user_id'), now)} as open,
+    ${sitsExamination(sql.ref('session.user_id'), now)} as sits_examination
   from sessions session join users person on person.id = session.user_id
   where session.expires_at > ${now} and person.suspended_at is null`
 
 /** The session statement: who asks and what is open to them, in one read. */
-export function sessionReader(openModules: OpenModules) {
+export function sessionReader(parts: CallerParts) {
   const read = lookup<{ tokenHash: Buffer; now: Date }, SessionRow>(
-    ({ tokenHash, now }) => sql`${liveSession(openModules, now)} and session.token_hash = ${tokenHash}`,
+    ({ tokenHash, now }) => sql`${liveSession(parts, now)} and session.token_hash = ${tokenHash}`,
   )
   return (db: Db, tokenHash: Buffer, now: Date) => read(db, { tokenHash, now })
 }
 
 /** The same of many at once. */
-export const findSessions = async (db: Db, openModules: OpenModules, tokenHashes: readonly Buffer[], now: Date) => {
-  const some = sql<SessionRow>`${liveSession(openModules, sql.val(now))} and session.token_hash = any(${tokenHashes}::bytea[])`
+export const findSessions = async (db: Db, parts: CallerParts, tokenHashes: readonly Buffer[], now: Date) => {
+  const some = sql<SessionRow>`${liveSession(parts, sql.val(now))} and session.token_hash = any(${tokenHashes}::bytea[])`
   return (await some.execute(db)).rows
 }
 

@@ -7,11 +7,11 @@ import { after, days, hours, minutes } from '../../platform/clock.ts'
 import type { Caller, FindCaller } from '../../platform/guard.ts'
 import { hashOf, newToken } from '../../platform/secrets.ts'
 import {
+  type CallerParts,
   deleteSession,
   findSessions,
   keepNewestPending,
   lockUser,
-  type OpenModules,
   replaceSession,
   type SessionRow,
   sessionReader,
@@ -40,9 +40,9 @@ export async function openSession(
   return token
 }
 
-/** What the guard asks for each call. `openModules` is payments' part of the one statement. */
-export function callerFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, openModules: OpenModules): FindCaller {
-  const findSession = sessionReader(openModules)
+/** What the guard asks for each call. `parts` are other features' parts of the one statement. */
+export function callerFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, parts: CallerParts): FindCaller {
+  const findSession = sessionReader(parts)
   return async (token) => {
     const now = clock.now()
     const tokenHash = hashOf(token)
@@ -56,10 +56,10 @@ export function callerFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, openModu
 
 /** Who of many is still there, and who they are by now. It prolongs no session: nobody did anything. */
 export const callersFinder =
-  ({ db, clock }: Pick<Deps, 'db' | 'clock'>, openModules: OpenModules) =>
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>, parts: CallerParts) =>
   async (tokenHashes: readonly Buffer[]): Promise<Caller[]> => {
     const now = clock.now()
-    return (await findSessions(db, openModules, tokenHashes, now)).map((session) => callerOf(session, now))
+    return (await findSessions(db, parts, tokenHashes, now)).map((session) => callerOf(session, now))
   }
 
 const callerOf = (session: SessionRow, now: Date): Caller => ({
@@ -69,6 +69,7 @@ const callerOf = (session: SessionRow, now: Date): Caller => ({
   isAdmin: session.is_admin,
   isStaff: session.is_staff || session.is_admin,
   hasConfirmedPassword: session.password_at !== null && now.getTime() - session.password_at.getTime() < passwordHolds,
+  sitsExamination: session.sits_examination,
   selected: session.selected_module,
   state: session.state,
   tokenHash: session.token_hash,

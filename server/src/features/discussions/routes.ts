@@ -8,6 +8,7 @@ import * as moderation from 'contract/discussions/moderation.ts'
 import * as votes from 'contract/discussions/votes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { SitsExamination } from '../../platform/exam-mode.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { serveStream } from '../../platform/live/serve-stream.ts'
 import { serve } from '../../platform/serve.ts'
@@ -41,7 +42,7 @@ import { vote } from './votes/vote.ts'
 const discussion = ({ id }: { id: number }): PostRef => ({ table: 'discussions', id })
 const answer = ({ id }: { id: number }): PostRef => ({ table: 'discussion_answers', id })
 
-export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
+export function discussionRoutes(app: FastifyInstance, deps: Deps, sitsExamination: SitsExamination): void {
   serve(app, api.listDiscussions, ({ caller, query }) => listDiscussions(deps, caller, query))
   const findSimilar = similarFinder(deps)
   serve(app, api.findSimilar, ({ caller, query }) => findSimilar(caller, query))
@@ -62,7 +63,7 @@ export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.deleteAnswer, ({ caller, params }) => deleteOrHide(deps, caller, answer(params)))
   serve(app, api.restoreAnswer, ({ caller, params }) => putBack(deps, caller, answer(params)))
 
-  downloadRoutes(app, deps)
+  downloadRoutes(app, deps, sitsExamination)
 
   serve(app, votes.voteForDiscussion, ({ caller, params }) => vote(deps, caller, discussion(params), true))
   serve(app, votes.takeBackDiscussionVote, ({ caller, params }) => vote(deps, caller, discussion(params), false))

@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import { after, minutes } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { deriveKey, equalHashes, hashOf, isSignature, signature } from '../../platform/secrets.ts'
-import { type ExportRow, findExport } from './export-store.ts'
+import { type ExportRow, findExport, findReadableExport } from './export-store.ts'
 
 const folder = '/copies/'
 const lasts = minutes(5)
@@ -57,7 +57,7 @@ async function granted(deps: Deps, grant: string): Promise<Stored | undefined> {
   const [user = '', expiry = '', mac = '', ...more] = grant.split('.')
   if (!/^\d{1,10}$/.test(user) || !/^\d{1,15}$/.test(expiry) || more.length > 0) return undefined
   const now = clock.now()
-  const found = Number(expiry) > now.getTime() ? await findExport(db, Number(user)) : undefined
+  const found = Number(expiry) > now.getTime() ? await findReadableExport(db, Number(user), now) : undefined
   if (!isThere(found, now)) return undefined
   return isSignature(addressKey(deps), messageOf(Number(user), Number(expiry), found.stored_name), mac) ? found : undefined
 }

@@ -2,11 +2,21 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Database } from '../../db/tables.ts'
+import { sitsExamination } from '../assessments/assessments.ts'
 
 export type ExportRow = Selectable<Database['data_exports']>
 
 export const findExport = (db: Db, userId: number): Promise<ExportRow | undefined> =>
   db.selectFrom('data_exports').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** Undefined also while they sit an examination. */
+export const findReadableExport = (db: Db, userId: number, now: Date): Promise<ExportRow | undefined> =>
+  db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`not ${sitsExamination(sql.ref('data_exports.user_id'), sql.val(now))}`)
+    .executeTakeFirst()
 
 interface Asked {
   userId: number

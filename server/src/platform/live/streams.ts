@@ -116,7 +116,7 @@ export function createStreams() {
       }
     },
 
-    /** Ends the streams of whoever is logged out, suspended, gone, or may not read what the stream is about any more. */
+    /** Ends the streams of whoever is logged out, suspended, gone, sits an examination, or may not read what the stream is about any more. */
     async endRevoked(findCallers: (tokenHashes: readonly Buffer[]) => Promise<readonly Caller[]>): Promise<void> {
       const streams = all()
       if (streams.length === 0) return
@@ -125,7 +125,7 @@ export function createStreams() {
       const callers = new Map(found.map((caller) => [keyOf(caller), caller]))
       for (const stream of streams) {
         const caller = callers.get(keyOf(stream.caller))
-        if (caller?.state !== 'full' || !stream.mayStay(caller)) stream.response.end()
+        if (caller?.state !== 'full' || caller.sitsExamination || !stream.mayStay(caller)) stream.response.end()
       }
     },
 

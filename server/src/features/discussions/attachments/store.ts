@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
 import { isBackupBeingMade } from '../../../platform/backup-log.ts'
+import type { SitsExamination } from '../../../platform/exam-mode.ts'
 import { openModulesOf } from '../../payments/payments.ts'
 import { isPlaceHidden, placeTables, type Realm, realmColumn } from '../places/about.ts'
 
@@ -127,7 +128,7 @@ export const findAttached = (db: Db, after: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** A file, where what it hangs on is there, and who asks for it. */
+/** A file, where what it hangs on is there, and who asks for it; they sit no examination. */
 export interface ServedFile {
   stored_name: string
   name: string
@@ -138,8 +139,14 @@ export interface ServedFile {
   isStaff: boolean
 }
 
-const readServedFile = lookup<{ storedName: string; readerId: number; now: Date }, ServedFile>(
-  ({ storedName, readerId, now }) => sql`
+export type FindServedFile = (
+  db: Db,
+  asked: { storedName: string; readerId: number; now: Date },
+) => Promise<ServedFile | undefined>
+
+export const servedFileFinder = (sitsExamination: SitsExamination): FindServedFile =>
+  lookup<{ storedName: string; readerId: number; now: Date }, ServedFile>(
+    ({ storedName, readerId, now }) => sql`
     select file.stored_name, file.name, file.kind, file.bytes, ${realmColumn} as realm,
       ${openModulesOf(sql.ref('reader.id'), now)} as open, (reader.is_admin or reader.is_staff) as "isStaff"
     from attachments file
@@ -150,8 +157,5 @@ const readServedFile = lookup<{ storedName: string; readerId: number; now: Date 
       ${placeTables}
     where file.stored_name = ${storedName}
       and (reader.is_admin or reader.is_staff or answer.removed_at is null and parent.removed_at is null and discussion.removed_at is null)
-      and not ${isPlaceHidden}`,
-)
-
-export const findServedFile = (db: Db, storedName: string, readerId: number, now: Date): Promise<ServedFile | undefined> =>
-  readServedFile(db, { storedName, readerId, now })
+      and not ${isPlaceHidden} and not ${sitsExamination(sql.ref('reader.id'), now)}`,
+  )

@@ -3,16 +3,20 @@ import { create as contentDisposition } from 'content-disposition'
 import { type FileKind, isPictureKind, pictureTypes } from 'contract/discussions/files.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import type { SitsExamination } from '../../../platform/exam-mode.ts'
 import { fileFolder, pictureFolder, readFileGrant } from '../attachments/address.ts'
-import { findServedFile, type ServedFile } from '../attachments/store.ts'
+import { type FindServedFile, type ServedFile, servedFileFinder } from '../attachments/store.ts'
 import { mayTakePart } from '../threads/subjects.ts'
+
+type DownloadDeps = Deps & { findServedFile: FindServedFile }
 
 interface Asked {
   Params: { name: string }
   Querystring: { grant?: string }
 }
 
-export function downloadRoutes(app: FastifyInstance, deps: Deps): void {
+export function downloadRoutes(app: FastifyInstance, product: Deps, sitsExamination: SitsExamination): void {
+  const deps: DownloadDeps = { ...product, findServedFile: servedFileFinder(sitsExamination) }
   app.get<Asked>(`${fileFolder}:name`, async ({ params: { name }, query: { grant } }, reply) => {
     const file = await readable(deps, `${fileFolder}${name}`, name, grant)
     if (!file) return refuse(reply)
@@ -31,10 +35,10 @@ export function downloadRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Where this very address was given to somebody who may read the thread now. */
-async function readable(deps: Deps, path: string, name: string, grant: unknown): Promise<ServedFile | undefined> {
+async function readable(deps: DownloadDeps, path: string, name: string, grant: unknown): Promise<ServedFile | undefined> {
   if (typeof grant !== 'string') return undefined
   const readerId = readFileGrant(deps, path, grant)
-  const file = readerId && (await findServedFile(deps.db, name, readerId, deps.clock.now()))
+  const file = readerId && (await deps.findServedFile(deps.db, { storedName: name, readerId, now: deps.clock.now() }))
   return file && mayTakePart(file, file) ? file : undefined
 }
 

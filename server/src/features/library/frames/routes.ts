@@ -1,24 +1,29 @@
 /** The frame's addresses: item texts, solutions, figures. Signed, expiring, personal, and checked again when read. */
 
 import { mayReadItem } from 'contract/access.ts'
+import type { Module } from 'contract/modules.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
 import { framePage, framePolicy, originOf } from '../../../platform/content-frame/frame.ts'
 import { acrossOrigins } from '../../../platform/content-frame/frame-assets.ts'
+import type { SitsExamination } from '../../../platform/exam-mode.ts'
 import { isSolutionOpen } from '../answers/store.ts'
 import { type Loan, readGrant } from '../content-address.ts'
 import { findEdition } from '../servings/edition-store.ts'
 import { servedTexts } from '../servings/served-texts.ts'
 import { findServing } from '../servings/store.ts'
-import { type Frame, findFrame, findItemFile, findOpenModules, isStaff } from './store.ts'
+import { type FindReader, type Frame, findFrame, findItemFile, isStaff, readerFinder } from './store.ts'
 
 interface Address {
   grant: string
   placement: string
 }
 
-export function contentRoutes(app: FastifyInstance, deps: Deps): void {
+type FrameDeps = Deps & { findReader: FindReader }
+
+export function contentRoutes(app: FastifyInstance, product: Deps, sitsExamination: SitsExamination): void {
+  const deps: FrameDeps = { ...product, findReader: readerFinder(sitsExamination) }
   for (const part of ['statement', 'solution'] as const) {
     const url =
       part === 'statement' ? '/content/:grant/:placement(^\\d{1,9}$)' : '/content/:grant/:placement(^\\d{1,9}$)/solution'
@@ -66,13 +71,13 @@ const sendFrame = ({ config }: Deps, request: FastifyRequest, reply: FastifyRepl
 
 /** The same for a serving, which is nobody else's and is never lent. */
 async function readableServing(
-  deps: Deps,
+  deps: FrameDeps,
   { grant: signed, placement, serving }: Address & { serving: string },
   part: 'statement' | 'solution',
 ): Promise<Pick<Frame, 'title' | 'html'> | undefined> {
   const grant = readGrant(deps, signed)
   if (!grant || 'loan' in grant) return undefined
-  const open = await findOpenModules(deps.db, grant.userId, deps.clock.now())
+  const open = await openTo(deps, grant.userId)
   const row = open && (await findServing(deps.db, Number(serving), grant.userId))
   if (!row || row.placement_id !== Number(placement) || !mayReadItem(open, row)) return undefined
   if (part === 'solution' && !row.is_solution_open) return undefined
@@ -82,7 +87,7 @@ async function readableServing(
 
 /** A question with one row of its fresh numbers, for staff alone: readers have servings. */
 async function readableRow(
-  deps: Deps,
+  deps: FrameDeps,
   { row, ...address }: Address & { row: string },
   part: 'statement' | 'solution',
 ): Promise<Pick<Frame, 'title' | 'html'> | undefined> {
@@ -96,26 +101,36 @@ async function readableRow(
 }
 
 /** The frame where the grant holds, the person still may read, and the item still stands; a solution where it was earned or asked for. */
-async function readable(deps: Deps, address: Address, part: 'statement' | 'solution'): Promise<Frame | undefined> {
+async function readable(deps: FrameDeps, address: Address, part: 'statement' | 'solution'): Promise<Frame | undefined> {
   const grant = readGrant(deps, address.grant)
   if (!grant) return undefined
   if ('loan' in grant) return lent(deps, address, part, grant.loan)
   const { userId } = grant
-  const open = await findOpenModules(deps.db, userId, deps.clock.now())
+  const open = await openTo(deps, userId)
   const frame = open && (await findFrame(deps.db, Number(address.placement), part))
   if (!frame || !mayReadItem(open, frame)) return undefined
   return part === 'statement' || (await isSolutionOpen(deps.db, userId, frame.item_id)) ? frame : undefined
 }
 
-/** What was lent is one item, and its solution only where that was lent as well. Whoever is suspended, or was lent it as staff and is no longer, reads none of it from then on. */
+/** Undefined also while they sit an examination. */
+async function openTo({ db, clock, findReader }: FrameDeps, userId: number): Promise<readonly Module[] | undefined> {
+  const reader = await findReader(db, { userId, now: clock.now() })
+  return reader?.sitsExamination ? undefined : reader?.open
+}
+
+/**
+ * What was lent is one item, and its solution only where that was lent as well. Whoever is suspended, sits an examination, or was lent it as
+ * staff and is no longer, reads none of it from then on.
+ */
 async function lent(
-  { db, clock }: Deps,
+  { db, clock, findReader }: FrameDeps,
   { placement }: Address,
   part: 'statement' | 'solution',
   { placementId, withSolution, userId, asStaff }: Loan,
 ): Promise<Frame | undefined> {
   if (Number(placement) !== placementId || (part === 'solution' && !withSolution)) return undefined
-  if (userId !== null && !(await findOpenModules(db, userId, clock.now()))) return undefined
+  const reader = userId === null ? null : await findReader(db, { userId, now: clock.now() })
+  if (reader === undefined || (reader?.sitsExamination && !asStaff)) return undefined
   if (asStaff && !(userId !== null && (await isStaff(db, userId)))) return undefined
   return findFrame(db, placementId, part)
 }

@@ -4,6 +4,7 @@ import type { Module } from 'contract/modules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
+import type { SitsExamination } from '../../../platform/exam-mode.ts'
 import { openModulesOf } from '../../payments/payments.ts'
 
 export interface Frame {
@@ -30,16 +31,20 @@ export async function findFrame(db: Db, placementId: number, part: 'statement' |
 export const findItemFile = (db: Db, itemId: number, name: string) =>
   db.selectFrom('item_files').select(['type', 'bytes']).where('item_id', '=', itemId).where('name', '=', name).executeTakeFirst()
 
-/** Undefined where the person is gone or suspended: a signed address alone opens nothing. */
-export async function findOpenModules(db: Db, userId: number, now: Date): Promise<Module[] | undefined> {
-  return (await readOpenModules(db, { userId, now }))?.open
+interface Reader {
+  open: Module[]
+  sitsExamination: boolean
 }
 
-const readOpenModules = lookup<{ userId: number; now: Date }, { open: Module[] }>(
-  ({ userId, now }) => sql`
-    select ${openModulesOf(sql.ref('person.id'), now)} as open
-    from users person where person.id = ${userId} and person.suspended_at is null`,
-)
+/** Undefined where the person is gone or suspended: a signed address alone opens nothing. */
+export type FindReader = (db: Db, of: { userId: number; now: Date }) => Promise<Reader | undefined>
+
+export const readerFinder = (sitsExamination: SitsExamination): FindReader =>
+  lookup<{ userId: number; now: Date }, Reader>(
+    ({ userId, now }) => sql`
+      select ${openModulesOf(sql.ref('person.id'), now)} as open, ${sitsExamination(sql.ref('person.id'), now)} as "sitsExamination"
+      from users person where person.id = ${userId} and person.suspended_at is null`,
+  )
 
 export async function isStaff(db: Db, userId: number): Promise<boolean> {
   const person = await db.selectFrom('users').select(['is_admin', 'is_staff']).where('id', '=', userId).executeTakeFirst()
