@@ -114,7 +114,7 @@ const roomsInOrder = {
     'administration',
     'jobs',
   ],
-  assessments: ['bank', 'attempts', 'papers', 'sittings', 'marking', 'results'],
+  assessments: ['bank', 'attempts', 'papers', 'locked-browser', 'sittings', 'marking', 'results'],
 }
 
 const rules = [

@@ -168,6 +168,7 @@ const breaches: Record<string, Import> = {
   'assessments-bank-not-later-rooms': ['server/src/features/assessments/bank/cells.ts', '../papers/draw.ts'],
   'assessments-attempts-not-later-rooms': ['server/src/features/assessments/attempts/attempt.ts', '../papers/draw.ts'],
   'assessments-papers-not-later-rooms': ['server/src/features/assessments/papers/draw.ts', '../sittings/sit.ts'],
+  'assessments-locked-browser-not-later-rooms': ['server/src/features/assessments/locked-browser/prove.ts', '../sittings/sit.ts'],
   'assessments-sittings-not-later-rooms': ['server/src/features/assessments/sittings/sit.ts', '../marking/mark.ts'],
   'assessments-marking-not-later-rooms': ['server/src/features/assessments/marking/mark.ts', '../results/read-result.ts'],
   'assessments-results-not-later-rooms': ['server/src/features/assessments/results/read-result.ts', '../routes.ts'],

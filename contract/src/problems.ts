@@ -87,6 +87,14 @@ const table = {
   sitting_over: [409, 'This sitting is over. What you saved in time will be marked.'],
   taken_over: [409, 'This sitting is open in another window. To continue here, open it again from your assessments.'],
   entry_used: [403, 'This link was already used or has expired. Open the sitting again from your assessments.'],
+  locked_browser_required: [
+    403,
+    'This examination has to be opened in Safe Exam Browser. Open it from your assessments, and start it in Safe Exam Browser.',
+  ],
+  locked_browser_lost: [
+    409,
+    'Safe Exam Browser no longer confirms this page. Your saved answers are kept. Open the examination again from your assessments.',
+  ],
   too_few_questions: [409, 'The library has too few questions for a practice sitting at the moment.'],
   cannot_leave: [409, 'This account can’t be erased right now.'],
   copy_not_open: [403, 'This link has expired or belongs to another account. Request another copy in Settings.'],

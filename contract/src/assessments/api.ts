@@ -1,8 +1,20 @@
 /** The calls of assessments: a paper is drawn, sat, marked and looked at. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, Secret, Timestamp } from '../fields.ts'
-import { Assessment, AssessmentKey, Assurance, Attempt, Given, LogEntry, Paper, Result, Saved, Signal } from './model.ts'
+import { Id, Secret, TextOrNull, Timestamp } from '../fields.ts'
+import {
+  Assessment,
+  AssessmentKey,
+  Assurance,
+  Attempt,
+  ClientVersion,
+  Given,
+  LogEntry,
+  Paper,
+  Result,
+  Saved,
+  Signal,
+} from './model.ts'
 import { launchMinutes, longestLog, mostSignals, practiceMinutes, practiceQuestions, unusedHours } from './rules.ts'
 
 export const listAssessments = endpoint('GET /assessments', {
@@ -23,29 +35,51 @@ export const drawPaper = endpoint('POST /assessments/{key}/attempts', {
 
 const params = Type.Object({ id: Id })
 
+const LinkOrNull = (description: string) => Type.Unsafe<string | null>({ ...TextOrNull, description })
+
 export const launchSitting = endpoint('POST /assessment-attempts/{id}/launch', {
   who: 'member',
   duringSitting: true,
-  summary: `A link into the sitting. It works once, within ${launchMinutes} minutes. Use it also after a crash, or to continue in another browser.`,
+  summary: `A link into the sitting, for any browser or for Safe Exam Browser. It works once, within ${launchMinutes} minutes. Use it also after a crash, or to continue in another browser.`,
   params,
   refusals: ['sitting_over'],
-  replies: { 200: Type.Object({ page_url: Type.String(), expires_at: Timestamp }) },
+  replies: {
+    200: Type.Object({
+      page_url: LinkOrNull('the page, for any browser; null where it has to be Safe Exam Browser'),
+      seb_url: LinkOrNull('opens Safe Exam Browser with its settings; null where any browser will do'),
+      file_url: LinkOrNull('the same settings as a file; null where any browser will do'),
+      expires_at: Timestamp,
+    }),
+  },
 })
 
 export const enterSitting = endpoint('POST /assessment-attempts/enter', {
   who: 'anyone',
   duringSitting: true,
-  summary: 'Exchange the secret of a link for a token that opens this one sitting. The window that had it before loses it.',
-  body: Type.Object({ nonce: Secret }),
-  refusals: ['entry_used', 'sitting_over'],
-  replies: { 200: Type.Object({ token: Type.String(), attempt_id: Id }) },
+  summary:
+    'Exchange the secret of a link for a token that opens this one sitting. The window that had it before loses it. Where it has to be Safe Exam Browser, the hash of its Config Key proves it: for the address of its start in the body, for the address of this call in the header `X-SafeExamBrowser-ConfigKeyHash`.',
+  body: Type.Object({
+    nonce: Secret,
+    config_key_hash: Type.Optional(Type.String({ maxLength: 64, description: 'as `SafeExamBrowser.security.configKey` has it' })),
+    client_version: Type.Optional(ClientVersion),
+  }),
+  refusals: ['entry_used', 'locked_browser_required', 'sitting_over'],
+  replies: {
+    200: Type.Object({
+      token: Type.String(),
+      attempt_id: Id,
+      may_reload: Type.Boolean({
+        description: 'whether the page may keep the token for when it is loaded again; if not, one enters again by a new link',
+      }),
+    }),
+  },
 })
 
 export const startSitting = endpoint('POST /assessment-attempts/{id}/start', {
   who: 'sitting',
   summary: 'Start the clock. A second start answers the same.',
   params,
-  refusals: ['sitting_over', 'taken_over'],
+  refusals: ['sitting_over', 'taken_over', 'locked_browser_lost'],
   replies: { 200: Attempt },
 })
 
@@ -53,7 +87,7 @@ export const readPaper = endpoint('GET /assessment-attempts/{id}/paper', {
   who: 'sitting',
   summary: 'The questions without their keys, and the answers so far. Before the start there are no questions in it.',
   params,
-  refusals: ['sitting_over', 'taken_over'],
+  refusals: ['sitting_over', 'taken_over', 'locked_browser_lost'],
   replies: { 200: Paper },
 })
 
@@ -65,7 +99,7 @@ export const saveAnswer = endpoint('PUT /assessment-attempts/{id}/answers/{posit
     given: Given,
     version: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'of the answer that this one replaces' }),
   }),
-  refusals: ['sitting_over', 'taken_over', 'changed_elsewhere'],
+  refusals: ['sitting_over', 'taken_over', 'locked_browser_lost', 'changed_elsewhere'],
   replies: { 200: Saved },
 })
 
@@ -75,7 +109,7 @@ export const sendSignals = endpoint('POST /assessment-attempts/{id}/signals', {
     'Report signals of the page: how long the candidate left it, how much they pasted, how long the connection was lost. They see each in the log.',
   params,
   body: Type.Object({ signals: Type.Array(Signal, { minItems: 1, maxItems: mostSignals }) }),
-  refusals: ['sitting_over', 'taken_over'],
+  refusals: ['sitting_over', 'taken_over', 'locked_browser_lost'],
   replies: { 200: Type.Object({ entries: Type.Array(LogEntry, { maxItems: mostSignals }) }) },
 })
 
@@ -83,7 +117,7 @@ export const handIn = endpoint('POST /assessment-attempts/{id}/hand-in', {
   who: 'sitting',
   summary: 'End the sitting. The answers saved by then are marked. A second call answers the same.',
   params,
-  refusals: ['taken_over'],
+  refusals: ['taken_over', 'locked_browser_lost'],
   replies: { 200: Attempt },
 })
 

@@ -161,16 +161,21 @@ export const signalKinds = ['away', 'pasted', 'offline'] as const
 
 export const eventKinds = [
   ...(['entered', 'taken over', 'started', 'handed in', 'time over', 'time credit'] as const),
+  ...(['locked browser passed', 'locked browser failed'] as const),
   ...signalKinds,
 ] as const
 
-/** Of an event: how long, or how much. */
+/** As a browser names itself. */
+export const ClientVersion = Type.String({ maxLength: 100, pattern: '^[ -~]*$' })
+
+/** Of an event: how long, how much, or which browser. */
 export const EventData = Type.Object({
   seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: mostCounted })),
   characters: Type.Optional(Type.Integer({ minimum: 0, maximum: mostCounted })),
+  client: Type.Optional(ClientVersion),
 })
 
-export const Signal = Type.Object({ kind: OneOf(...signalKinds), data: EventData })
+export const Signal = Type.Object({ kind: OneOf(...signalKinds), data: Type.Omit(EventData, ['client']) })
 
 export const LogEntry = Type.Object({
   number: Type.Integer({ description: 'from 1, without gaps' }),

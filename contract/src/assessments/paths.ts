@@ -4,4 +4,10 @@ export const assessmentPaths = {
   promises: () => '/assessments/promises',
   result: (attemptId: number) => `/assessments/${attemptId}`,
   sitting: (attemptId: number) => `/assessments/${attemptId}/sitting`,
+  /** In Safe Exam Browser, by a link that works once. */
+  enter: (nonce: string) => `/assessment/enter/${nonce}`,
+  /** Safe Exam Browser ends when it opens this page. */
+  left: () => '/assessment/left',
+  /** The settings that Safe Exam Browser starts with. */
+  launchFile: (nonce: string) => `/assessment-launch/${nonce}.seb`,
 }

@@ -37,11 +37,16 @@ export interface Sitting {
   attemptId: number
   userId: number
   tokenHash: Buffer
-  /** False once another window has the sitting. */
+  /** False once another window has the sitting, or this one has lost its locked browser. */
   isLive: boolean
+  hasLostLock: boolean
 }
 
-export type FindSitting = (token: string) => Promise<Sitting | undefined>
+/** What a feature may read of a request beside its parts. */
+export type RequestAsMade = Pick<FastifyRequest, 'originalUrl' | 'headers'>
+
+/** @param request the call with the token: a sitting may demand something of each */
+export type FindSitting = (token: string, request: RequestAsMade) => Promise<Sitting | undefined>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -77,7 +82,7 @@ export function admit(app: FastifyInstance, shape: Pick<Shape, 'who' | 'asksPass
       return
     }
     if (who === 'sitting') {
-      const sitting = token === undefined ? undefined : await app.findSitting(token)
+      const sitting = token === undefined ? undefined : await app.findSitting(token, request)
       if (!sitting) throw problem('not_logged_in')
       request.sitting = sitting
       return app.spendRequestOfPerson(sitting.userId)

@@ -8,7 +8,7 @@
 import type { Body, Endpoint, Params, Query, Reply, Shape, Who } from 'contract/endpoint.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
-import { admit, type Caller, memberAsking, type Sitting } from './guard.ts'
+import { admit, type Caller, memberAsking, type RequestAsMade, type Sitting } from './guard.ts'
 import { requestRateLimit } from './request-rate-limit.ts'
 import type { ReceivedFile } from './uploads/incoming.ts'
 
@@ -24,6 +24,8 @@ export interface Call<E extends Endpoint> {
   /** Where the request comes from, as limits count it. */
   network: string
   log: FastifyBaseLogger
+  /** For the few calls whose headers mean something. */
+  request: RequestAsMade
   /** For the few endpoints whose reply says something in a header. */
   header(name: string, value: string): void
 }
@@ -72,6 +74,7 @@ export function serve<S extends Shape>(
         },
         findMember: () => memberAsking(app, request),
         log: request.log,
+        request,
         header: (name, value) => void reply.header(name, value),
       })
     },

@@ -1,11 +1,11 @@
 /** What may happen to one sitting at the same moment, and what must come of it whoever is first. */
-import { drawPaper, enterSitting, handIn, launchSitting, readResult, saveAnswer, startSitting } from 'contract/assessments/api.ts'
+import { drawPaper, enterSitting, handIn, readResult, saveAnswer, startSitting } from 'contract/assessments/api.ts'
 import { practiceMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { closeAndMark } from '../features/assessments/marking/close-and-mark.ts'
 import { after, minutes } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
-import { enter, makeCandidate, practice, type TestCandidate } from './assessments.ts'
+import { enter, makeCandidate, nonceOf, practice, type TestCandidate } from './assessments.ts'
 import { type Race, statuses, times } from './race.ts'
 import { makeSubscriber } from './subscriber.ts'
 
@@ -41,10 +41,7 @@ export const assessmentRaces: Record<string, Race> = {
 
   'of ten windows that enter at once, one may save': async (t) => {
     const candidate = await makeCandidate(t)
-    const links = await times(10, async () => {
-      const { body } = await t.call(launchSitting, { token: candidate.token, params: { id: candidate.attempt } })
-      return body.page_url.split('#')[1] ?? ''
-    })
+    const links = await times(10, () => nonceOf(t, candidate.token, candidate.attempt))
     const entered = await Promise.all(links.map((nonce) => t.call(enterSitting, { body: { nonce } })))
     const tokens = [candidate.sitting, ...entered.map(({ body }) => body.token)]
     const saves = await Promise.all(tokens.map((sitting, position) => save(t, { ...candidate, sitting }, position + 1)))

@@ -2,6 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawPaper, enterSitting, launchSitting, startSitting } from 'contract/assessments/api.ts'
+import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { loadLibraryIfChanged } from '../features/library/content/load-library.ts'
 import { createLog } from '../platform/log.ts'
@@ -63,9 +64,21 @@ export async function makeCandidate(t: TestApp): Promise<TestCandidate> {
 
 /** @returns the token of the sitting */
 export async function enter(t: TestApp, token: string, attempt: number): Promise<string> {
-  const { body: link } = await t.call(launchSitting, { token, params: { id: attempt } })
-  const [, nonce = ''] = link.page_url.split('#')
-  return (await t.call(enterSitting, { body: { nonce } })).body.token
+  return (await t.call(enterSitting, { body: { nonce: await nonceOf(t, token, attempt) } })).body.token
+}
+
+/** @returns the secret of a new link for any browser */
+export async function nonceOf(t: TestApp, token: string, attempt: number): Promise<string> {
+  const { body } = await t.call(launchSitting, { token, params: { id: attempt } })
+  return body.page_url?.split('#')[1] ?? ''
+}
+
+/** Subscribes and draws a paper of an examination in the locked browser, which nobody has entered. */
+export async function makeExamination(t: TestApp): Promise<Omit<TestCandidate, 'sitting'>> {
+  const { id, token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
+  const { body } = await t.call(drawPaper, { token, params: { key: 'core' }, body: practice })
+  await sql`update assessment_attempts set assurance = 'locked_browser' where id = ${body.id}`.execute(t.deps.db)
+  return { id, token, attempt: body.id }
 }
 
 /** A candidate of an examination, whose paper is one of practice but for what vouches for it. */

@@ -1,4 +1,4 @@
-/** Papers, sittings and marks (migrations 0091 and 0092). */
+/** Papers, sittings and marks (migrations 0091, 0092 and 0095). */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface AssessmentTables {
@@ -70,6 +70,7 @@ interface AssessmentLaunches {
   attempt_id: number
   expires_at: Date
   used_at: Date | null
+  settings: JSONColumnType<Record<string, unknown>> | null
 }
 
 interface AssessmentSittings {
@@ -77,6 +78,11 @@ interface AssessmentSittings {
   attempt_id: number
   opened_at: Date
   ended_at: Date | null
+  client: string | null
+  locked: Generated<boolean>
+  config_key: string | null
+  sends_hash: Generated<boolean>
+  lost_lock: Generated<boolean>
 }
 
 interface AssessmentEvents {

@@ -26,6 +26,13 @@ export const assessmentChecks: readonly Check[] = [
           select from assessment_events event where event.attempt_id = attempt.id and event.kind in ('handed in', 'time over')))`,
   ),
   findRows(
+    'an examination in the locked browser that another browser entered',
+    sql`
+      select 'attempt ' || sitting.attempt_id as found
+      from assessment_sittings sitting join assessment_attempts attempt on attempt.id = sitting.attempt_id
+      where attempt.assurance = 'locked_browser' and not sitting.locked`,
+  ),
+  findRows(
     'a marked sitting with another score than its marks',
     sql`
       select 'attempt ' || attempt.id as found from assessment_attempts attempt

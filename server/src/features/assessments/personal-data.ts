@@ -20,6 +20,9 @@ export const assessmentData: PersonalData = {
     marks: (id) => sql`
       select attempt_id, position, run, is_right, reason, points, at from assessment_marks
       where attempt_id in ${attemptsOf(id)} order by attempt_id, position, run`,
+    sittings: (id) => sql`
+      select attempt_id, opened_at, ended_at, client, locked from assessment_sittings
+      where attempt_id in ${attemptsOf(id)} order by opened_at, attempt_id`,
     log: (id) => sql`
       select attempt_id, seq as number, at, kind, data, encode(hash, 'hex') as digest from assessment_events
       where attempt_id in ${attemptsOf(id)} order by attempt_id, seq`,

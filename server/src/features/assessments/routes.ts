@@ -10,6 +10,7 @@ import { drawPracticePaper } from './papers/draw-practice-paper.ts'
 import { listAssessments } from './papers/list-assessments.ts'
 import { readResult } from './results/read-result.ts'
 import { enterSitting, launchSitting } from './sittings/enter.ts'
+import { launchFileRoute } from './sittings/launch-file.ts'
 import { readLog } from './sittings/log.ts'
 import { handIn, noteSignals, readPaper, saveInSitting, startSitting } from './sittings/sit.ts'
 
@@ -27,7 +28,8 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
     return drawPracticePaper(deps, caller, named(params.key))
   })
   serve(app, api.launchSitting, ({ caller, params }) => launchSitting(deps, caller, params.id))
-  serve(app, api.enterSitting, ({ body }) => enterSitting(deps, body.nonce))
+  serve(app, api.enterSitting, ({ body, request }) => enterSitting(deps, body, request))
+  launchFileRoute(app, deps)
   serve(app, api.startSitting, ({ caller, params }) => startSitting(deps, caller, params.id))
   serve(app, api.readPaper, ({ caller, params }) => readPaper(deps, caller, params.id))
   serve(app, api.saveAnswer, ({ caller, params, body }) => saveInSitting(deps, caller, params, body))

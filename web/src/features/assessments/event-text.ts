@@ -1,7 +1,7 @@
 import type { LogEntry } from 'contract/assessments/model.ts'
 
 /** An entry of a sitting's log in words. */
-export function eventText({ kind, data: { seconds = 0, characters = 0 } }: Pick<LogEntry, 'kind' | 'data'>): string {
+export function eventText({ kind, data: { seconds = 0, characters = 0, client } }: Pick<LogEntry, 'kind' | 'data'>): string {
   switch (kind) {
     case 'entered':
       return 'Opened in a window'
@@ -15,6 +15,10 @@ export function eventText({ kind, data: { seconds = 0, characters = 0 } }: Pick<
       return 'Time over'
     case 'time credit':
       return `Time added after an outage: ${durationText(seconds)}`
+    case 'locked browser passed':
+      return `Safe Exam Browser confirmed${client ? ` (${client})` : ''}`
+    case 'locked browser failed':
+      return `Not confirmed as Safe Exam Browser${client ? ` (${client})` : ''}`
     case 'away':
       return `Page left for ${durationText(seconds)}`
     case 'pasted':

@@ -23,11 +23,14 @@ interface EventRow {
 /** Of the event before the first. */
 export const firstHash = Buffer.alloc(32)
 
-/** @returns SHA-256 of the hash before it and of the event as JSON: `{"number":…,"at":…,"kind":…,"seconds":…,"characters":…}`, without what it has not */
-export const chained = (before: Uint8Array, { seq, at, kind, data }: Omit<EventRow, 'hash'>): Buffer =>
+/** @returns SHA-256 of the hash before it and of the event as JSON: `{"number":…,"at":…,"kind":…,"seconds":…,"characters":…,"client":…}`, without what it has not */
+export const chained = (
+  before: Uint8Array,
+  { seq, at, kind, data: { seconds, characters, client } }: Omit<EventRow, 'hash'>,
+): Buffer =>
   createHash('sha256')
     .update(before)
-    .update(JSON.stringify({ number: seq, at: at.toISOString(), kind, seconds: data.seconds, characters: data.characters }))
+    .update(JSON.stringify({ number: seq, at: at.toISOString(), kind, seconds, characters, client }))
     .digest()
 
 export interface NewEvent {
@@ -38,14 +41,14 @@ export interface NewEvent {
 }
 
 /** In the transaction of what happened, which has locked the attempt. */
-export const note = async (db: Db, attemptId: number, kind: Kind, at: Date): Promise<void> =>
-  void (await noteAll(db, [{ attemptId, kind, at }]))
+export const note = async (db: Db, attemptId: number, kind: Kind, at: Date, data: EventData = {}): Promise<void> =>
+  void (await noteAll(db, [{ attemptId, kind, at, data }]))
 
 /** How many of the last entries a kind leaves to others: what a candidate's browser causes keeps no credit and no end out of the log. */
 function leaves(kind: Kind): number {
   if (kind === 'handed in' || kind === 'time over') return 0
-  if (kind === 'entered' || kind === 'taken over') return 100
-  return (signalKinds as readonly Kind[]).includes(kind) ? 200 : 1
+  if (kind === 'entered' || kind === 'taken over' || kind === 'locked browser passed') return 100
+  return kind === 'locked browser failed' || (signalKinds as readonly Kind[]).includes(kind) ? 200 : 1
 }
 
 /** Several, of one sitting or of many, in two statements. What no log has room for is left out. */

@@ -111,6 +111,7 @@ async function inSitting<T>(
 
 function refuseOther(sitting: Sitting, id: number): void {
   if (sitting.attemptId !== id) throw problem('not_found')
+  if (sitting.hasLostLock) throw problem('locked_browser_lost')
   if (!sitting.isLive) throw problem('taken_over')
 }
 

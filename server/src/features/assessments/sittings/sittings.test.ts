@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { hours, minutes, seconds } from '../../../platform/clock.ts'
 import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { enter, examLibrary, makeCandidate, practice, type TestCandidate } from '../../../testing/assessments.ts'
+import { enter, examLibrary, makeCandidate, nonceOf, practice, type TestCandidate } from '../../../testing/assessments.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
 import { assessmentChecks } from '../checks.ts'
@@ -175,7 +175,7 @@ test('one window a sitting: entering again takes it over, and nothing is lost', 
 test('a link opens a sitting once, and for five minutes', async () => {
   const { token } = await subscriber()
   const { body } = await t.call(drawPaper, { token, params: core, body: practice })
-  const link = async () => (await t.call(launchSitting, { token, params: { id: body.id } })).body.page_url.split('#')[1]!
+  const link = () => nonceOf(t, token, body.id)
   const [once, late] = [await link(), await link()]
   expect((await t.call(enterSitting, { body: { nonce: once } })).status).toBe(200)
   t.clock.advance(minutes(5))
@@ -185,10 +185,8 @@ test('a link opens a sitting once, and for five minutes', async () => {
 
 test('a link opens nothing once the sitting is over or its candidate is suspended, and nothing is noted then', async () => {
   const [over, late, suspended] = [await makeCandidate(t), await makeCandidate(t), await makeCandidate(t)]
-  const links = await Promise.all(
-    [over, late, suspended].map(({ token, attempt }) => t.call(launchSitting, { token, params: { id: attempt } })),
-  )
-  const [first, second, third] = links.map(({ body }) => ({ body: { nonce: body.page_url.split('#')[1]! } }))
+  const links = await Promise.all([over, late, suspended].map(({ token, attempt }) => nonceOf(t, token, attempt)))
+  const [first, second, third] = links.map((nonce) => ({ body: { nonce } }))
   await submit(over)
   expect(await t.call(enterSitting, first!)).toMatchObject({ status: 409, body: { code: 'sitting_over' } })
   await sql`update users set suspended_at = ${t.clock.now()} where id = ${suspended.id}`.execute(t.deps.db)

@@ -6,40 +6,92 @@ import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
 import { after, seconds } from '../../../platform/clock.ts'
 import type { Sitting } from '../../../platform/guard.ts'
+import type { Settings } from '../locked-browser/config-key.ts'
 
 /** Also one that has ended: its window shows why it may not write. */
-export const findSitting = lookup<{ tokenHash: Buffer }, Sitting>(
+export const findSitting = lookup<{ tokenHash: Buffer }, Sitting & { configKey: string | null; sendsHash: boolean }>(
   ({ tokenHash }) => sql`
-    select sitting.token_hash as "tokenHash", sitting.attempt_id as "attemptId", attempt.user_id as "userId", sitting.ended_at is null as "isLive"
+    select sitting.token_hash as "tokenHash", sitting.attempt_id as "attemptId", attempt.user_id as "userId", sitting.ended_at is null as "isLive",
+      sitting.lost_lock as "hasLostLock", sitting.config_key as "configKey", sitting.sends_hash as "sendsHash"
     from assessment_sittings sitting join assessment_attempts attempt on attempt.id = sitting.attempt_id
       join users candidate on candidate.id = attempt.user_id
     where sitting.token_hash = ${tokenHash} and candidate.suspended_at is null`,
 )
 
-export async function insertLaunch(db: Db, launch: { nonceHash: Buffer; attemptId: number; expiresAt: Date }): Promise<void> {
-  const { nonceHash: nonce_hash, attemptId: attempt_id, expiresAt: expires_at } = launch
-  await db.insertInto('assessment_launches').values({ nonce_hash, attempt_id, expires_at }).execute()
+/** @returns whether it was this call that ended the sitting */
+export async function endUnlocked(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update assessment_sittings set ended_at = ${now}, lost_lock = true
+    where token_hash = ${tokenHash} and ended_at is null returning 1`.execute(db)
+  return rows.length > 0
 }
 
-/** @returns the attempt that the link leads to; undefined if the link was used, has expired or is unknown, or if the candidate is suspended */
-export async function useLaunch(db: Db, nonceHash: Buffer, now: Date): Promise<number | undefined> {
-  const { rows } = await sql<{ attempt_id: number }>`
-    update assessment_launches launch set used_at = ${now}
-    from assessment_attempts attempt join users candidate on candidate.id = attempt.user_id
-    where launch.nonce_hash = ${nonceHash} and launch.used_at is null and launch.expires_at > ${now}
-      and attempt.id = launch.attempt_id and candidate.suspended_at is null
-    returning launch.attempt_id`.execute(db)
-  return rows[0]?.attempt_id
+export async function demandHash(db: Db, tokenHash: Buffer): Promise<void> {
+  await sql`update assessment_sittings set sends_hash = true where token_hash = ${tokenHash}`.execute(db)
+}
+
+interface NewLaunch {
+  nonceHash: Buffer
+  attemptId: number
+  expiresAt: Date
+  /** Undefined where any browser may enter. */
+  settings: Settings | undefined
+}
+
+export async function insertLaunch(db: Db, { nonceHash, attemptId, expiresAt, settings }: NewLaunch): Promise<void> {
+  await db
+    .insertInto('assessment_launches')
+    .values({
+      ...{ nonce_hash: nonceHash, attempt_id: attemptId, expires_at: expiresAt },
+      settings: settings ? JSON.stringify(settings) : null,
+    })
+    .execute()
+}
+
+/** A link that has not expired, used or not, of a candidate who is not suspended. */
+export const findLaunch = lookup<{ nonceHash: Buffer; now: Date }, { attempt_id: number; settings: Settings | null }>(
+  ({ nonceHash, now }) => sql`
+    select launch.attempt_id, launch.settings
+    from assessment_launches launch join assessment_attempts attempt on attempt.id = launch.attempt_id
+      join users candidate on candidate.id = attempt.user_id
+    where launch.nonce_hash = ${nonceHash} and launch.expires_at > ${now} and candidate.suspended_at is null`,
+)
+
+/** @returns whether it was unused; what else it needs is in `findLaunch` */
+export async function useLaunch(db: Db, nonceHash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update assessment_launches set used_at = ${now} where nonce_hash = ${nonceHash} and used_at is null returning 1`.execute(db)
+  return rows.length > 0
+}
+
+interface NewSitting {
+  tokenHash: Buffer
+  attemptId: number
+  client: string | undefined
+  /** Of the settings that its browser has proved to run with; undefined where any browser may enter. */
+  configKey: string | undefined
+  sendsHash: boolean
 }
 
 /** @returns whether another window had it */
-export async function replaceSitting(db: Db, sitting: { tokenHash: Buffer; attemptId: number }, now: Date): Promise<boolean> {
-  const { tokenHash: token_hash, attemptId: attempt_id } = sitting
+export async function replaceSitting(
+  db: Db,
+  { tokenHash: token_hash, attemptId: attempt_id, client, configKey, sendsHash: sends_hash }: NewSitting,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     update assessment_sittings set ended_at = ${now} where attempt_id = ${attempt_id} and ended_at is null returning 1`.execute(
     db,
   )
-  await db.insertInto('assessment_sittings').values({ token_hash, attempt_id, opened_at: now }).execute()
+  await db
+    .insertInto('assessment_sittings')
+    .values({
+      ...{ token_hash, attempt_id, opened_at: now, sends_hash },
+      client: client ?? null,
+      locked: configKey !== undefined,
+      config_key: configKey ?? null,
+    })
+    .execute()
   return rows.length > 0
 }
 
