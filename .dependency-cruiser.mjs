@@ -114,7 +114,7 @@ const roomsInOrder = {
     'administration',
     'jobs',
   ],
-  assessments: ['bank', 'attempts', 'papers', 'locked-browser', 'sittings', 'marking', 'results'],
+  assessments: ['bank', 'attempts', 'papers', 'locked-browser', 'sittings', 'outcomes', 'marking', 'results', 'cases'],
 }
 
 const rules = [

@@ -123,9 +123,9 @@ export const handIn = endpoint('POST /assessment-attempts/{id}/hand-in', {
 
 export const readResult = endpoint('GET /assessment-attempts/{id}/result', {
   who: 'member',
-  summary: 'The score with its interval, each section, and the verdict of each question.',
+  summary: 'The score with its interval, each section, and the verdict of each question; of an examination once it is released.',
   params,
-  refusals: ['sitting_open'],
+  refusals: ['sitting_open', 'not_released'],
   replies: { 200: Result },
 })
 

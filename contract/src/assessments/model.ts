@@ -15,7 +15,11 @@ export const assurances = ['own_browser', 'locked_browser', 'invigilated'] as co
 
 export const Assurance = OneOf(...assurances)
 
-const states = ['ready', 'open', 'closed', 'marked', 'lapsed'] as const
+/** Practice ends as `marked`; an examination passes, fails, or waits until a person has decided. */
+const states = [
+  ...(['ready', 'open', 'closed', 'marked', 'lapsed'] as const),
+  ...(['awaiting_oral', 'in_review', 'passed', 'failed', 'void'] as const),
+] as const
 
 const TimestampOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'ISO 8601, UTC' })
 
@@ -47,7 +51,10 @@ export const Attempt = Type.Object({
     enum: ['candidate', 'time', null],
     description: 'null while it is not closed',
   }),
-  score: Type.Union([Score, Type.Null()], { description: 'null until it is marked' }),
+  released_at: TimestampOrNull,
+  score: Type.Union([Score, Type.Null()], {
+    description: 'null until it is marked, and in an examination until the result is released',
+  }),
 })
 
 /** What a candidate sees of a question that asks for code, beside its statement. */
@@ -137,7 +144,7 @@ export const markReasons = ['unanswered', 'too_few_digits', 'unreadable', 'ambig
 export const MarkedQuestion = Type.Object({
   position: Type.Integer({ description: 'from 1' }),
   category: Type.String(),
-  title: Type.String(),
+  title: Type.Unsafe<string | null>({ ...TextOrNull, description: 'null in an examination' }),
   item_id: Type.Unsafe<number | null>({
     type: ['integer', 'null'],
     description: 'the question in the library; null once it is in the library no more',
@@ -153,16 +160,28 @@ export const Result = Type.Object({
   attempt: Attempt,
   pass: Assessment.properties.pass,
   sections: Type.Array(SectionResult),
-  questions: Type.Array(MarkedQuestion),
+  questions: Type.Array(MarkedQuestion, { description: 'of an examination the verdicts alone' }),
+  appeal_until: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'null where there is nothing to appeal' }),
 })
 
 /** Signals that a page sends. None of them is a verdict. */
 export const signalKinds = ['away', 'pasted', 'offline'] as const
 
+/** What happens to an examination after its sitting. */
+export const caseEventKinds = [
+  'marked again',
+  'result released',
+  'error reported',
+  'appealed',
+  'decision proposed',
+  'decided',
+] as const
+
 export const eventKinds = [
   ...(['entered', 'taken over', 'started', 'handed in', 'time over', 'time credit'] as const),
   ...(['locked browser passed', 'locked browser failed'] as const),
   ...signalKinds,
+  ...caseEventKinds,
 ] as const
 
 /** As a browser names itself. */

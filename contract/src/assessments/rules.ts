@@ -21,5 +21,11 @@ export const listedAttempts = 20
 export const mostSignals = 50
 export const longestLog = 1000
 
+/** After the release of an examination's result. */
+export const appealDays = 30
+
+/** So long a decision of a person may take. */
+export const decisionWorkingDays = 10
+
 /** Seconds or characters that an entry can have. */
 export const mostCounted = 10_000_000

@@ -1,9 +1,10 @@
 /** A library that a practice sitting of the core certificate can be drawn from, and people who sit it. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawPaper, enterSitting, launchSitting, startSitting } from 'contract/assessments/api.ts'
+import { drawPaper, enterSitting, handIn, launchSitting, saveAnswer, startSitting } from 'contract/assessments/api.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { markAttempt } from '../features/assessments/marking/mark-attempt.ts'
 import { loadLibraryIfChanged } from '../features/library/content/load-library.ts'
 import { createLog } from '../platform/log.ts'
 import type { TestApp } from './app.ts'
@@ -62,6 +63,25 @@ export async function makeCandidate(t: TestApp): Promise<TestCandidate> {
   return { id, token, attempt: body.id, sitting }
 }
 
+/**
+ * Someone who has handed in an examination of twelve questions, three in each of four sections, which is marked.
+ * @param right how many of the first questions are answered correctly
+ */
+export async function makeExamined(t: TestApp, { right }: { right: number }): Promise<TestCandidate> {
+  const candidate = await makeExamCandidate(t)
+  const { db } = t.deps
+  const { rows: keys } = await sql<{ position: number; value: number }>`
+    select position, (key -> 'answer' ->> 'value')::double precision as value from assessment_questions
+    where attempt_id = ${candidate.attempt} order by position`.execute(db)
+  for (const { position, value } of keys.slice(0, right)) {
+    const params = { id: candidate.attempt, position }
+    await t.call(saveAnswer, { token: candidate.sitting, params, body: { given: { answer: String(value) }, version: 0 } })
+  }
+  await t.call(handIn, { token: candidate.sitting, params: { id: candidate.attempt } })
+  await markAttempt(t.deps, candidate.attempt)
+  return candidate
+}
+
 /** @returns the token of the sitting */
 export async function enter(t: TestApp, token: string, attempt: number): Promise<string> {
   return (await t.call(enterSitting, { body: { nonce: await nonceOf(t, token, attempt) } })).body.token
@@ -77,17 +97,17 @@ export async function nonceOf(t: TestApp, token: string, attempt: number): Promi
 export async function makeExamination(t: TestApp): Promise<Omit<TestCandidate, 'sitting'>> {
   const { id, token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
   const { body } = await t.call(drawPaper, { token, params: { key: 'core' }, body: practice })
-  await sql`update assessment_attempts set assurance = 'locked_browser' where id = ${body.id}`.execute(t.deps.db)
+  await turnIntoExamination(t, body.id)
   return { id, token, attempt: body.id }
 }
 
 /** A candidate of an examination, whose paper is one of practice but for what vouches for it. */
 export async function makeExamCandidate(t: TestApp): Promise<TestCandidate> {
   const candidate = await makeCandidate(t)
-  await makeExamination(t, candidate.attempt)
+  await turnIntoExamination(t, candidate.attempt)
   return candidate
 }
 
-export async function makeExamination({ deps }: Pick<TestApp, 'deps'>, attempt: number): Promise<void> {
+export async function turnIntoExamination({ deps }: Pick<TestApp, 'deps'>, attempt: number): Promise<void> {
   await deps.db.updateTable('assessment_attempts').set({ assurance: 'locked_browser' }).where('id', '=', attempt).execute()
 }

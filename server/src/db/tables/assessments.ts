@@ -1,4 +1,4 @@
-/** Papers, sittings and marks (migrations 0091, 0092 and 0095). */
+/** Papers, sittings, marks and cases (migrations 0091, 0092, 0095 and 0096). */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface AssessmentTables {
@@ -10,6 +10,8 @@ export interface AssessmentTables {
   assessment_sittings: AssessmentSittings
   assessment_events: AssessmentEvents
   assessment_heartbeat: AssessmentHeartbeat
+  assessment_cases: AssessmentCases
+  assessment_roles: AssessmentRoles
 }
 
 interface AssessmentAttempts {
@@ -29,6 +31,7 @@ interface AssessmentAttempts {
   closed_by: string | null
   earned: number | null
   possible: number | null
+  released_at: Date | null
 }
 
 interface AssessmentQuestions {
@@ -63,6 +66,7 @@ interface AssessmentMarks {
   reason: string | null
   points: number
   at: Date
+  by_id: number | null
 }
 
 interface AssessmentLaunches {
@@ -97,4 +101,29 @@ interface AssessmentEvents {
 interface AssessmentHeartbeat {
   is_only: Generated<boolean>
   beat_at: Date
+}
+
+interface AssessmentCases {
+  id: GeneratedAlways<number>
+  attempt_id: number
+  kind: string
+  position: number | null
+  text: string
+  opened_at: Date
+  due_at: Date
+  reminded_at: Date | null
+  decision: string | null
+  granted: Generated<number[]>
+  reasons: string | null
+  decided_by: number | null
+  decided_at: Date | null
+  second_by: number | null
+  closed_at: Date | null
+}
+
+interface AssessmentRoles {
+  user_id: number
+  role: string
+  granted_by: number | null
+  granted_at: Date
 }

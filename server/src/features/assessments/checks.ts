@@ -22,7 +22,7 @@ export const assessmentChecks: readonly Check[] = [
       select 'attempt ' || attempt.id as found from assessment_attempts attempt
       where (attempt.started_at is not null and not exists (
           select from assessment_events event where event.attempt_id = attempt.id and event.kind = 'started'))
-        or (attempt.state in ('closed', 'marked') and not exists (
+        or (attempt.state not in ('ready', 'open', 'lapsed') and not exists (
           select from assessment_events event where event.attempt_id = attempt.id and event.kind in ('handed in', 'time over')))`,
   ),
   findRows(
@@ -36,7 +36,7 @@ export const assessmentChecks: readonly Check[] = [
     'a marked sitting with another score than its marks',
     sql`
       select 'attempt ' || attempt.id as found from assessment_attempts attempt
-      where attempt.state = 'marked' and abs(attempt.earned - (
+      where attempt.earned is not null and abs(attempt.earned - (
         select coalesce(sum(newest.points), 0) from (
           select distinct on (position) points from assessment_marks mark where mark.attempt_id = attempt.id
           order by position, run desc) newest)) > 1e-9`,

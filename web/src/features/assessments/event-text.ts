@@ -19,6 +19,18 @@ export function eventText({ kind, data: { seconds = 0, characters = 0, client } 
       return `Safe Exam Browser confirmed${client ? ` (${client})` : ''}`
     case 'locked browser failed':
       return `Not confirmed as Safe Exam Browser${client ? ` (${client})` : ''}`
+    case 'marked again':
+      return 'Answers marked again'
+    case 'result released':
+      return 'Result released'
+    case 'error reported':
+      return 'Error in a question reported'
+    case 'appealed':
+      return 'Appeal submitted'
+    case 'decision proposed':
+      return 'Decision proposed; a second person must confirm it'
+    case 'decided':
+      return 'Case decided'
     case 'away':
       return `Page left for ${durationText(seconds)}`
     case 'pasted':

@@ -1,5 +1,7 @@
 /** An attempt at an assessment, as it is stored and as its candidate sees it. */
 import type { Attempt } from 'contract/assessments/model.ts'
+import { appealDays } from 'contract/assessments/rules.ts'
+import { after, days } from '../../../platform/clock.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
 import { intervalOf } from './interval.ts'
 
@@ -27,9 +29,25 @@ export interface AttemptRow {
   closed_by: Attempt['closed_by']
   earned: number | null
   possible: number | null
+  /** Of an examination's result. */
+  released_at: Date | null
   /** The points of its questions. */
   weights: number[]
 }
+
+/** Of practice the result is there at once, of an examination from its release on. */
+export const isReadable = ({
+  assurance,
+  state,
+  released_at,
+}: Pick<AttemptRow, 'assurance' | 'state' | 'released_at'>): boolean =>
+  assurance === 'own_browser' ? state === 'marked' : released_at !== null
+
+/** Undefined where there is nothing to appeal. */
+export const appealUntil = ({ assurance, state, released_at }: AttemptRow): Date | undefined =>
+  assurance !== 'own_browser' && released_at && (state === 'failed' || state === 'void')
+    ? after(released_at, days(appealDays))
+    : undefined
 
 export const attemptOf = (row: AttemptRow): Attempt => ({
   id: row.id,
@@ -44,8 +62,9 @@ export const attemptOf = (row: AttemptRow): Attempt => ({
   ends_at: row.ends_at?.toISOString() ?? null,
   closed_at: row.closed_at?.toISOString() ?? null,
   closed_by: row.closed_by,
+  released_at: row.released_at?.toISOString() ?? null,
   score:
-    row.earned === null || row.possible === null
+    !isReadable(row) || row.earned === null || row.possible === null
       ? null
       : { earned: row.earned, possible: row.possible, ...intervalOf(row.earned / row.possible, row.weights) },
 })

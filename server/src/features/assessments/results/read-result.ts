@@ -1,9 +1,9 @@
 /** What a sitting came to: the score with its interval, each section, and the verdict of each question. */
-import type { Result, SectionResult } from 'contract/assessments/model.ts'
+import type { MarkedQuestion, Result, SectionResult } from 'contract/assessments/model.ts'
 import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { attemptOf } from '../attempts/attempt.ts'
+import { appealUntil, attemptOf, isReadable } from '../attempts/attempt.ts'
 import { intervalOf } from '../attempts/interval.ts'
 import { findOwnAttempt, lockAttempt } from '../attempts/store.ts'
 import { markAttempt } from '../marking/mark-attempt.ts'
@@ -11,7 +11,7 @@ import { closeIfDue } from '../sittings/close-due.ts'
 import { creditOutage, type OutageDeps } from '../sittings/outages.ts'
 import { findMarked, type MarkedRow } from './store.ts'
 
-const lapsed = 'This paper was not started in time, so there is no result. You can take another practice sitting.'
+const lapsed = 'This paper was not started in time, so there is no result. You can take another sitting.'
 
 export async function readResult(deps: OutageDeps, caller: Caller, id: number): Promise<Result> {
   const { db, clock } = deps
@@ -23,15 +23,25 @@ export async function readResult(deps: OutageDeps, caller: Caller, id: number): 
   const row = await findOwnAttempt(db, own)
   if (!row) throw problem('not_found')
   if (row.state === 'lapsed') throw problem('not_found', { message: lapsed })
-  if (row.state !== 'marked') throw problem('sitting_open')
+  if (row.state === 'ready' || row.state === 'open') throw problem('sitting_open')
+  if (!isReadable(row)) throw problem('not_released')
   const questions = await findMarked(db, { id })
   return {
     attempt: attemptOf(row),
     pass: row.rules.pass,
     sections: sectionsOf(questions),
-    questions: questions.map(({ given, points, ...question }) => ({ ...question, points, given: given ?? {} })),
+    questions: questions.map((question) => (row.assurance === 'own_browser' ? inPractice(question) : verdictOnly(question))),
+    appeal_until: appealUntil(row)?.toISOString() ?? null,
   }
 }
+
+const inPractice = (question: MarkedRow): MarkedQuestion => ({ ...question, given: question.given ?? {} })
+
+/** Families are used again: nothing that names one, and no text, leaves with the result. */
+const verdictOnly = ({ position, category, is_right, reason, points }: MarkedRow): MarkedQuestion => ({
+  ...{ position, category, is_right, reason, points },
+  ...{ title: null, item_id: null, given: {}, chosen_html: null },
+})
 
 function sectionsOf(questions: readonly MarkedRow[]): SectionResult[] {
   const categories = [...new Set(questions.map(({ category }) => category))]
