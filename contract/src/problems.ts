@@ -85,6 +85,7 @@ const table = {
   has_interviews: [409, 'This interviewer has upcoming interviews. Cancel or move them first.'],
   sitting_open: [409, 'You have an open sitting. Continue it, or submit it first.'],
   sitting_over: [409, 'This sitting is over. What you saved in time will be marked.'],
+  being_marked: [409, 'Your code is being marked. The result appears here within a few minutes.'],
   taken_over: [409, 'This sitting is open in another window. To continue here, open it again from your assessments.'],
   entry_used: [403, 'This link was already used or has expired. Open the sitting again from your assessments.'],
   locked_browser_required: [

@@ -47,6 +47,8 @@ export interface Config {
   backups: BackupConfig | undefined
   /** What backups are encrypted with. */
   backupPassphrase: string | undefined
+  /** A command that starts the processes in which code of candidates runs; empty where there is none. */
+  codeSandbox: readonly string[]
   /** Of plans that the catalogue has without a price. */
   planPrices: readonly PlanPrice[]
 }
@@ -153,6 +155,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     pythonPackagesUrl: read.url('PYTHON_PACKAGES_URL', ['https:', 'http:'])?.replace(/\/*$/, '/'),
     backups: readBackups(read),
     backupPassphrase: read.secret('BACKUP_PASSPHRASE', 12),
+    codeSandbox: read.text('ASSESSMENT_CODE_SANDBOX')?.split(/\s+/) ?? [],
     planPrices: read.json('PLAN_PRICES', asPlanPrices) ?? [],
   }
   config.scheduler = readScheduler(read, config)

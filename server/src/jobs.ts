@@ -7,6 +7,7 @@ import { liftSuspensions } from './features/accounts/administration/lift-suspens
 import { layOutNotes } from './features/accounts/administration/notes.ts'
 import { callersFinder } from './features/accounts/sessions.ts'
 import { closeAndMark } from './features/assessments/marking/close-and-mark.ts'
+import { markClosedWithCode } from './features/assessments/marking/mark-attempt.ts'
 import { beat, beatEvery } from './features/assessments/sittings/outages.ts'
 import { sweepQuestions } from './features/assistant/questions/sweep-questions.ts'
 import { sweepFiles, sweepStrayFiles } from './features/discussions/attachments/sweep-files.ts'
@@ -66,6 +67,7 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
     'day lists': { every: minutes(5), run: () => mailDayLists(deps) },
     'free times': { every: minutes(1), run: () => notifyWaitlist(deps) },
     assessments: { every: seconds(30), run: () => closeAndMark(deps) },
+    'code answers': { every: seconds(15), run: () => markClosedWithCode(deps) },
     'sitting heartbeat': {
       every: beatEvery,
       run: async () => {

@@ -15,6 +15,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   clocks: 'Email people when the local time of a mock interview changes',
   mocks: 'Run due tasks for mock interviews',
   assessments: 'Close and mark sittings whose time is over',
+  'code answers': 'Mark the code of sittings that are over',
   'sitting heartbeat': 'Add the time of outages to open sittings',
   'unpaid interviews': 'Report unpaid interviews from the external scheduler',
   'day lists': 'Send interviewers their schedule for the day',

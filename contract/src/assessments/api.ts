@@ -125,7 +125,7 @@ export const readResult = endpoint('GET /assessment-attempts/{id}/result', {
   who: 'member',
   summary: 'The score with its interval, each section, and the verdict of each question; of an examination once it is released.',
   params,
-  refusals: ['sitting_open', 'not_released'],
+  refusals: ['sitting_open', 'being_marked', 'not_released'],
   replies: { 200: Result },
 })
 

@@ -2,13 +2,14 @@
 import { type Static, Type } from 'typebox'
 import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
 import { Option } from '../library/answers.ts'
+import { codeLimit } from '../library/code.ts'
 import { mostCounted } from './rules.ts'
 
 /** A blueprint's file name. */
 export const AssessmentKey = Type.String({ pattern: '^[a-z][a-z_]{0,39}$', maxLength: 40, description: 'such as core' })
 
 /** Kinds of question that a sitting poses. */
-const posedKinds = ['number', 'interval', 'choice', 'expression'] as const
+const posedKinds = ['number', 'interval', 'choice', 'expression', 'code'] as const
 
 /** What vouches for a sitting. Practice in one's own browser vouches for nothing; the other two are examinations. */
 export const assurances = ['own_browser', 'locked_browser', 'invigilated'] as const
@@ -94,12 +95,13 @@ export const Assessment = Type.Object({
   attempts: Type.Array(Attempt, { description: 'the newest 20, newest first' }),
 })
 
-/** The candidate's answer: `answer`, or the two ends of an interval. Without any of them the question is unanswered. */
+/** The candidate's answer: `answer`, the two ends of an interval, or `code`. Without any of them the question is unanswered. */
 export const Given = Type.Object(
   {
     answer: Type.Optional(Type.String({ maxLength: 200 })),
     low: Type.Optional(Type.String({ maxLength: 200 })),
     high: Type.Optional(Type.String({ maxLength: 200 })),
+    code: Type.Optional(Type.String({ maxLength: codeLimit, description: 'a program in Python' })),
   },
   { additionalProperties: false },
 )
@@ -113,6 +115,7 @@ export const PaperQuestion = Type.Object({
   ask: TextOrNull,
   options: Type.Array(Option, { description: 'in the order of this paper' }),
   variables: Type.Array(Type.String()),
+  code: Type.Union([CodeTask, Type.Null()], { description: 'null where it asks for no code' }),
   given: Given,
   version: Type.Integer({ description: 'how often the answer was saved' }),
 })
@@ -139,7 +142,11 @@ export const SectionResult = Type.Object({
   ...interval,
 })
 
-export const markReasons = ['unanswered', 'too_few_digits', 'unreadable', 'ambiguous'] as const
+/** Of code: `did_not_run` also where the function is missing, or where the program ended itself; `wrong_call` where a call returned something else. */
+export const markReasons = [
+  ...(['unanswered', 'too_few_digits', 'unreadable', 'ambiguous'] as const),
+  ...(['did_not_run', 'took_too_long', 'used_too_much', 'wrong_call'] as const),
+] as const
 
 export const MarkedQuestion = Type.Object({
   position: Type.Integer({ description: 'from 1' }),

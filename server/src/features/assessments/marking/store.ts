@@ -3,12 +3,12 @@ import type { Given } from 'contract/assessments/model.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { prepared } from '../../../db/prepared.ts'
-import type { FrozenKey } from '../../library/lending.ts'
+import type { ExamKey } from '../papers/exam-key.ts'
 
 export interface AnsweredQuestion {
   position: number
   points: number
-  key: FrozenKey
+  key: ExamKey
   given: Given | null
 }
 
@@ -41,6 +41,11 @@ export async function setMarked(db: Db, id: number, sums: { earned: number; poss
   return rows.length > 0
 }
 
-export const findToMark = prepared<{ most: number }, { id: number }>(
-  ({ most }) => sql`select id from assessment_attempts where state = 'closed' order by closed_at limit ${most}`,
+/** @param withCode whether those that ask for code are looked for, or the others */
+export const findToMark = prepared<{ most: number; withCode: boolean }, { id: number }>(
+  ({ most, withCode }) => sql`
+    select id from assessment_attempts attempt
+    where state = 'closed' and exists (
+      select from assessment_questions question where question.attempt_id = attempt.id and question.kind = 'code') = ${withCode}
+    order by closed_at limit ${most}`,
 )

@@ -24,6 +24,7 @@ export async function readResult(deps: OutageDeps, caller: Caller, id: number): 
   if (!row) throw problem('not_found')
   if (row.state === 'lapsed') throw problem('not_found', { message: lapsed })
   if (row.state === 'ready' || row.state === 'open') throw problem('sitting_open')
+  if (row.state === 'closed') throw problem('being_marked')
   if (!isReadable(row)) throw problem('not_released')
   const questions = await findMarked(db, { id })
   return {

@@ -122,8 +122,8 @@ async function current(db: Db, id: number): Promise<AttemptRow> {
 }
 
 /** The same keys in the same order, and no empty ones. */
-function trimmed({ answer, low, high }: Given): Given {
-  const filled = Object.entries({ answer, low, high }).filter(([, text]) => text !== undefined && text.trim() !== '')
+function trimmed({ answer, low, high, code }: Given): Given {
+  const filled = Object.entries({ answer, low, high, code }).filter(([, text]) => text !== undefined && text.trim() !== '')
   return Object.fromEntries(filled)
 }
 

@@ -115,7 +115,7 @@ type QuestionRow = Omit<PaperQuestion, 'given' | 'version'> & { given: Given | n
 export const findPaper = prepared<{ id: number }, QuestionRow>(
   ({ id }) => sql`
     select question.position, question.category, question.kind, question.points, question.html, question.ask, question.options,
-      question.variables, answer.given, answer.version
+      question.variables, question.code, answer.given, answer.version
     from assessment_questions question left join assessment_answers answer
       on answer.attempt_id = question.attempt_id and answer.position = question.position
     where question.attempt_id = ${id} order by question.position`,

@@ -139,6 +139,10 @@ const reasonWords: Record<NonNullable<Question['reason']>, string> = {
   too_few_digits: 'Too few digits',
   unreadable: 'Not readable as an answer',
   ambiguous: 'Can be read in several ways',
+  did_not_run: 'Did not run',
+  took_too_long: 'Took too long',
+  used_too_much: 'Used too much memory',
+  wrong_call: 'Wrong result for some calls',
 }
 
 function givenText({ answer, low, high }: Question['given']): string {
