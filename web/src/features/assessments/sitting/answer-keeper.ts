@@ -4,6 +4,7 @@
  */
 import type { Given, Saved } from 'contract/assessments/model.ts'
 
+/** Failed until something is saved again: whoever types meanwhile is not told that it is being saved. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed'
 
 export interface KeptAnswer {
@@ -52,6 +53,9 @@ export function answerKeeper(first: ReadonlyMap<number, KeptAnswer>, ways: Keepe
     show({ answers: new Map(kept.answers).set(position, answer) })
     ways.remember(new Map([...kept.answers].filter(([, one]) => !one.isSaved).map(([at, one]) => [at, one.given])))
   }
+  const showUnlessFailed = (state: SaveState) => {
+    if (kept.state !== 'failed') show({ state })
+  }
   const later = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), ms)
@@ -61,7 +65,7 @@ export function answerKeeper(first: ReadonlyMap<number, KeptAnswer>, ways: Keepe
   async function flush(): Promise<void> {
     clearTimeout(timer)
     while (sending) await sending
-    if (isStopped || ![...kept.answers.values()].some(({ isSaved }) => !isSaved)) return
+    if (isStopped || unsavedOf(kept).length === 0) return
     sending = sendAll().finally(() => {
       sending = undefined
     })
@@ -69,7 +73,7 @@ export function answerKeeper(first: ReadonlyMap<number, KeptAnswer>, ways: Keepe
   }
 
   async function sendAll(): Promise<void> {
-    show({ state: 'saving' })
+    showUnlessFailed('saving')
     try {
       for (let next = firstUnsent(); next; next = firstUnsent()) await send(...next)
       show({ state: 'saved' })
@@ -110,7 +114,7 @@ export function answerKeeper(first: ReadonlyMap<number, KeptAnswer>, ways: Keepe
     change(position: number, given: Given): void {
       const before = kept.answers.get(position)
       set(position, { given, version: before?.version ?? 0, isSaved: false })
-      show({ state: 'waiting' })
+      showUnlessFailed('waiting')
       later(settleMs)
     },
     flush,
@@ -120,5 +124,9 @@ export function answerKeeper(first: ReadonlyMap<number, KeptAnswer>, ways: Keepe
     },
   }
 }
+
+/** Positions that the server is not known to have. */
+export const unsavedOf = ({ answers }: Kept): number[] =>
+  [...answers].filter(([, { isSaved }]) => !isSaved).map(([position]) => position)
 
 export type AnswerKeeper = ReturnType<typeof answerKeeper>

@@ -1,6 +1,6 @@
 import type { Given } from 'contract/assessments/model.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerKeeper, type KeeperWays } from './answer-keeper.ts'
+import { answerKeeper, type KeeperWays, unsavedOf } from './answer-keeper.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -74,6 +74,23 @@ test('while the server does not answer it is tried again every five seconds, and
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sent).toEqual(['1: a', '1: a', '1: a'])
   expect(keeper.current().state).toBe('saved')
+})
+
+test('while the server does not answer nothing is said to be on its way, whatever is typed or tried', async () => {
+  const { ways, next } = server()
+  const keeper = answerKeeper(new Map(), ways)
+  const states: string[] = []
+  next.push(fail('silence'), fail('silence'))
+  keeper.change(1, { answer: 'a' })
+  await keeper.flush()
+  keeper.subscribe(() => states.push(keeper.current().state))
+  keeper.change(2, { answer: 'b' })
+  await keeper.flush()
+  expect(new Set(states)).toEqual(new Set(['failed']))
+  expect(unsavedOf(keeper.current())).toEqual([1, 2])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(states.at(-1)).toBe('saved')
+  expect(unsavedOf(keeper.current())).toEqual([])
 })
 
 test('an answer that another window has changed meanwhile is replaced by what is typed here', async () => {

@@ -5,16 +5,20 @@ import { Bookmark } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { AnswerField } from '../../../answer-fields/answer-field.tsx'
 import { call } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
 import { shelfTitle } from '../../../lib/shelf-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { unsavedOf } from './answer-keeper.ts'
 import { Noted } from './noted.tsx'
 import { QuestionMap } from './question-map.tsx'
 import { SaveLine } from './save-line.tsx'
 import styles from './sitting.module.css'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { useAnswers } from './use-answers.ts'
+import { isUnsaved } from './unsaved-words.ts'
+import { useAgainWhile } from './use-again-while.ts'
+import { endsSitting, useAnswers } from './use-answers.ts'
 import { useSignals } from './use-signals.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -34,31 +38,42 @@ export function OpenSitting({ token, paper, offset, onEnd, onHandedIn }: OpenSit
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
+  const [failure, setFailure] = useState<string>()
   const submit = async () => {
+    setFailure(undefined)
+    await keeper.flush()
+    const unsaved = unsavedOf(keeper.current())
+    if (unsaved.length > 0)
+      return setFailure(`${isUnsaved(unsaved)} The sitting is still open. Please submit it again once everything is saved.`)
     try {
-      await keeper.flush()
       await call(handIn, { token, params: { id: attempt.id }, expects401: true })
       keeper.stop()
       onHandedIn()
     } catch (error) {
-      onEnd(error)
+      if (endsSitting(error)) onEnd(error)
+      else setFailure(errorText(error))
     }
   }
   const [readEnd, setReadEnd] = useState(attempt.ends_at ?? paper.server_now)
-  // At zero the server is asked first: it may have credited an outage.
-  const end = async () => {
-    await keeper.flush()
+  const endsAt = kept.endsAt && kept.endsAt > readEnd ? kept.endsAt : readEnd
+  const [zeroAt, setZeroAt] = useState<string>()
+  useAgainWhile(zeroAt === endsAt, async () => {
     try {
+      await keeper.flush()
+      // The server is asked first: it may have credited an outage.
       const { attempt: now, server_now } = await call(readPaper, { token, params: { id: attempt.id }, expects401: true })
       if (now.ends_at && now.ends_at > server_now) setReadEnd(now.ends_at)
-      else await submit()
+      else if (unsavedOf(keeper.current()).length === 0) await submit()
     } catch (error) {
-      onEnd(error)
+      if (endsSitting(error)) onEnd(error)
     }
-  }
-  const endsAt = kept.endsAt && kept.endsAt > readEnd ? kept.endsAt : readEnd
-  const left = useTimeLeft({ endsAt, offset, onEnd: () => void end() })
+  })
+  const left = useTimeLeft({ endsAt, offset, onEnd: () => setZeroAt(endsAt) })
   const noted = useSignals({ token, attemptId: attempt.id, onFinal: onEnd })
+  const ask = () => {
+    setFailure(undefined)
+    setAsking(true)
+  }
   const go = (to: number) => {
     void keeper.flush()
     setPosition(to)
@@ -83,7 +98,7 @@ export function OpenSitting({ token, paper, offset, onEnd, onHandedIn }: OpenSit
       <main className={styles.main} id="content" tabIndex={-1}>
         <aside className={styles.side}>
           <QuestionMap questions={states} current={position} onChoose={go} />
-          <Button className={styles.submit} kind="secondary" onClick={() => setAsking(true)}>
+          <Button className={styles.submit} kind="secondary" onClick={ask}>
             Submit the sitting
           </Button>
           <Noted entries={noted} />
@@ -123,12 +138,18 @@ export function OpenSitting({ token, paper, offset, onEnd, onHandedIn }: OpenSit
             {position < questions.length ? (
               <Button onClick={() => go(position + 1)}>Next</Button>
             ) : (
-              <Button onClick={() => setAsking(true)}>Submit the sitting</Button>
+              <Button onClick={ask}>Submit the sitting</Button>
             )}
           </div>
         </section>
       </main>
-      <SubmitDialog open={isAsking} unanswered={unanswered} onClose={() => setAsking(false)} onSubmit={submit} />
+      <SubmitDialog
+        open={isAsking}
+        unanswered={unanswered}
+        failure={failure}
+        onClose={() => setAsking(false)}
+        onSubmit={submit}
+      />
     </div>
   )
 }

@@ -10,11 +10,13 @@ interface SubmitDialogProps {
   open: boolean
   /** Positions. */
   unanswered: readonly number[]
+  /** Why the last try did not end it. */
+  failure: string | undefined
   onClose: () => void
   onSubmit: () => Promise<void>
 }
 
-export function SubmitDialog({ open, unanswered, onClose, onSubmit }: SubmitDialogProps) {
+export function SubmitDialog({ open, unanswered, failure, onClose, onSubmit }: SubmitDialogProps) {
   const [isSending, setSending] = useState(false)
   if (!open) return null
   const submit = () => {
@@ -25,6 +27,7 @@ export function SubmitDialog({ open, unanswered, onClose, onSubmit }: SubmitDial
     <Suspense>
       <Dialog title="Submit the sitting?" open={open} onClose={onClose} role="alertdialog" describedBy="submit-consequences">
         <p id="submit-consequences">{consequences(unanswered)}</p>
+        {failure && <p role="alert">{failure}</p>}
         <div className={styles.actions}>
           <Button onClick={submit} busy={isSending && 'Submitting …'}>
             Submit

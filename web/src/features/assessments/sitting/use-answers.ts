@@ -23,7 +23,7 @@ export function useAnswers({ token, paper, onFinal }: Use): { kept: Kept; keeper
         return questions.find((question) => question.position === position)?.version ?? 0
       },
       remember: (unsent) => (unsent.size > 0 ? store(keyOf(id), JSON.stringify(Object.fromEntries(unsent))) : forget(keyOf(id))),
-      isFinal: (error) => error instanceof ApiError && ['sitting_over', 'taken_over', 'not_logged_in'].includes(error.code ?? ''),
+      isFinal: endsSitting,
       isOutdated: (error) => isRefusedAs(error, saveAnswer, 'changed_elsewhere'),
       onFinal,
     }),
@@ -42,6 +42,10 @@ export function useAnswers({ token, paper, onFinal }: Use): { kept: Kept; keeper
   }, [keeper])
   return { kept, keeper }
 }
+
+/** For this window: nothing that it sends is taken any more. */
+export const endsSitting = (error: unknown): boolean =>
+  error instanceof ApiError && ['sitting_over', 'taken_over', 'not_logged_in'].includes(error.code ?? '')
 
 const keyOf = (id: number) => `answer.sitting.${id}` as const
 
