@@ -7,7 +7,8 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { OpenSitting } from './open-sitting.tsx'
 
-const at = (seconds: number) => new Date(Date.UTC(2026, 10, 28, 12, 0, seconds)).toISOString()
+const began = Date.now()
+const at = (seconds: number) => new Date(began + seconds * 1000).toISOString()
 
 const attempt = (endsAt: string): Attempt => ({
   ...{ id: 7, key: 'core', title: 'Core certificate', assurance: 'own_browser', state: 'open', questions: 2, minutes: 45 },
@@ -23,9 +24,12 @@ const paper = (endsAt: string): Paper => ({
   questions: [question(1), question(2)],
 })
 
-async function open(endsAt = at(600)) {
-  vi.useFakeTimers({ now: new Date(at(0)), toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+function stopClock(): void {
+  vi.useFakeTimers({ now: began, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
+}
+
+async function open(endsAt = at(600)) {
   localStorage.clear()
   const server = fakeServer()
   const ended: string[] = []
@@ -55,6 +59,7 @@ const saved = (version: number, endsAt: string) => ({
 const status = () => page.getByRole('status').filter({ hasText: /save/i })
 
 test('what is not saved is named until it is, and typing goes on', async () => {
+  stopClock()
   const { server, saves } = await open()
   server.lose(saveAnswer)
   const field = page.getByRole('textbox')
@@ -84,6 +89,7 @@ test('a sitting is not submitted before all of it is saved', async () => {
 })
 
 test('at zero the page asks until the server answers, and goes on where an outage was credited', async () => {
+  stopClock()
   const { server, saves, ended } = await open(at(1))
   server.lose(saveAnswer)
   server.lose(readPaper)
