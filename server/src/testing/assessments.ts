@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { markAttempt } from '../features/assessments/marking/mark-attempt.ts'
 import { loadLibraryIfChanged } from '../features/library/content/load-library.ts'
+import { after, hours } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import type { TestApp } from './app.ts'
 import { itemMd } from './library/sample-library.ts'
@@ -110,4 +111,14 @@ export async function makeExamCandidate(t: TestApp): Promise<TestCandidate> {
 
 export async function turnIntoExamination({ deps }: Pick<TestApp, 'deps'>, attempt: number): Promise<void> {
   await deps.db.updateTable('assessment_attempts').set({ assurance: 'locked_browser' }).where('id', '=', attempt).execute()
+}
+
+/** From now on this person sits an examination of an hour. It has no questions. */
+export async function beginExamination({ deps, clock }: TestApp, userId: number): Promise<void> {
+  const [now, end] = [clock.now(), after(clock.now(), hours(1))]
+  await sql`
+    insert into assessment_attempts (user_id, blueprint, version, assurance, rules, state, seed, paper_hash, drawn_at, started_at, ends_at)
+    values (${userId}, 'core', 1, 'locked_browser', '{}', 'open', sha256('seed'), sha256('paper'), ${now}, ${now}, ${end})`.execute(
+    deps.db,
+  )
 }

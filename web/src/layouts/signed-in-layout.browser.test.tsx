@@ -1,6 +1,8 @@
 /** The guard of the signed-in pages, once one is in: who is told that they may not, and who is taken along without a word. */
 import { getProfile, saveProfile } from 'contract/accounts/api.ts'
 import type { Profile } from 'contract/accounts/model.ts'
+import { assessmentPaths } from 'contract/assessments/paths.ts'
+import { countUnread } from 'contract/discussions/inbox.ts'
 import { flagsOf } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -83,4 +85,20 @@ test('whose access ends meanwhile is told why they do not stay', async () => {
   updateSession({ open_modules: [] })
   await expect.poll(() => router.state.location.pathname).toBe('/preview/statistics')
   await expect.element(refusal).toBeVisible()
+})
+
+test('during an examination a page says so, and opens again when it is over', async () => {
+  server.refuse(countUnread, 'sitting_open')
+  const router = await open('/statistics')
+  await expect.element(page.getByRole('heading', { name: 'A sitting is open' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expectAccessible(page.getByRole('main').element(), 'the page')
+  await page.getByRole('button', { name: 'Go to assessments' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe(assessmentPaths.overview())
+  await expect.element(page.getByRole('heading', { name: 'Some page' })).toBeVisible()
+
+  server.answer(countUnread, { unread: 0 })
+  await router.navigate('/statistics')
+  await expect.element(page.getByRole('heading', { name: 'Some page' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'A sitting is open' }).query()).toBeNull()
 })

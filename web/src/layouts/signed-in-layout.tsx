@@ -17,6 +17,7 @@ import { useLogOut } from '../features/accounts/log-out.ts'
 import { SearchKey } from '../features/library/finding/search-key.tsx'
 import { onLoginEnded } from '../lib/api.ts'
 import { fetchPart } from '../lib/connection.ts'
+import { useIsExaminationOpen } from '../lib/open-examination.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { currentSession, type Session, useSession } from '../lib/session.ts'
 import { useIsAuthoring, useSettings } from '../lib/site-data.ts'
@@ -52,6 +53,11 @@ const LeavingDialog = lazy(async () => ({
   default: (await fetchPart(() => import('../features/privacy/leaving-dialog.tsx'))).LeavingDialog,
 }))
 
+// Only for candidates of an examination.
+const ExaminationOpen = lazy(async () => ({
+  default: (await fetchPart(() => import('../features/assessments/sitting/examination-open.tsx'))).ExaminationOpen,
+}))
+
 // What the server renders for these pages: it cannot know who is asking.
 export function HydrateFallback() {
   return <title>{useSettings().productName}</title>
@@ -72,6 +78,7 @@ export default function SignedInLayout() {
   const Modals = useAccountModals()
   const isLeaving = useSession()?.data.is_leaving === true
   const logOut = useLogOut()
+  const isClosed = useIsClosed()
   useExit()
   // Here it is, or as much of it as this reader may see; unless the login turned out to be over meanwhile.
   useEffect(() => {
@@ -80,7 +87,13 @@ export default function SignedInLayout() {
   useFollowedContent(client)
   return (
     <QueryClientProvider client={client}>
-      <Outlet />
+      {isClosed ? (
+        <Suspense fallback={null}>
+          <ExaminationOpen onLogOut={() => logOut('menu')} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       <ConnectionNotice />
       <SearchKey />
       {Modals && <Modals />}
@@ -91,6 +104,14 @@ export default function SignedInLayout() {
       )}
     </QueryClientProvider>
   )
+}
+
+/** During an examination its own pages open, and those of the administration. */
+function useIsClosed(): boolean {
+  const { pathname } = useLocation()
+  const { page } = pageAt(pathname) ?? {}
+  const staysOpen = page?.name === 'assessments' || page?.name.startsWith('administration')
+  return useIsExaminationOpen() && !staysOpen
 }
 
 function useFollowedContent(client: QueryClient): void {

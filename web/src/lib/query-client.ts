@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isUnanswered, onSignedOut } from './api.ts'
 import { findConnection, loseConnection, whenBack } from './connection.ts'
 import { tellFailure } from './error-text.ts'
+import { noteExamination } from './open-examination.ts'
 import { currentSession } from './session.ts'
 
 export function createQueryClient(): QueryClient {
@@ -24,7 +25,10 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      onError: (error) => isUnanswered(error) && loseConnection(),
+      onError: (error) => {
+        if (isUnanswered(error)) loseConnection()
+        if (error instanceof ApiError && error.code === 'sitting_open') noteExamination(true)
+      },
       onSuccess: findConnection,
     }),
     mutationCache: new MutationCache({
@@ -37,7 +41,10 @@ export function createQueryClient(): QueryClient {
     }),
   })
   if (isInBrowser) {
-    onSignedOut(() => client.clear())
+    onSignedOut(() => {
+      client.clear()
+      noteExamination(false)
+    })
     recoverUnanswered(client)
   }
   return client

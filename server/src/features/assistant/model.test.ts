@@ -8,6 +8,7 @@ import { type LlmStandin, reply, type Script, startLlm } from 'standins/llm/llm.
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { seconds } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { beginExamination } from '../../testing/assessments.ts'
 import { administrator } from '../../testing/discussions.ts'
 import { itemMd } from '../../testing/library/sample-library.ts'
 import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
@@ -298,6 +299,18 @@ test('who is suspended in the middle hears no more of it within five seconds; th
       .executeTakeFirst()
     expect(row).toEqual({ status: 'answered', response: expect.stringContaining('The answer was cut off here.') })
   })
+})
+
+test('who begins an examination in the middle hears no more of it within five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const person = await reader('interview')
+  script = [{ say: 'SCOPE: related\nA coin has two sides [1].\n\n' }, 'hang']
+  const events = await firstBlock(person)
+  await beginExamination(t, person.id)
+  await vi.advanceTimersByTimeAsync(seconds(5))
+  expect(await events.read()).toEqual({ done: true, value: undefined })
+  await llm.idle()
 })
 
 test('whoever leaves in the middle ends the model’s work, and has asked that question', async () => {

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, hours, minutes } from '../../platform/clock.ts'
 import { sweep } from '../../retention.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { beginExamination } from '../../testing/assessments.ts'
 import { incoming, leftOvers, notes, nothing, open, plot, stored, storedName, sweepAll } from '../../testing/attachments.ts'
 import { administrator, answer, begin, subscriberOf } from '../../testing/discussions.ts'
 import { png, type SentFile, sendForm } from '../../testing/files.ts'
@@ -99,7 +100,7 @@ test('no path leads out of the folder', async () => {
     expect((await open(t, `/uploads/${path}?${grant}`)).statusCode, path).toBeGreaterThanOrEqual(400)
 })
 
-test('who loses access loses the file, though its address is still good: lapsed, suspended, the thread moved out of sight', async () => {
+test('who loses access loses the file, though its address is still good: lapsed, suspended, an examination begun, the thread moved out of sight', async () => {
   await post(ada, plot)
   const reader = await subscriberOf(t, 'interview')
   const [seen] = await readAs(reader)
@@ -110,6 +111,10 @@ test('who loses access loses the file, though its address is still good: lapsed,
   await change('users', { suspended_at: t.clock.now() }, reader.id)
   expect(await status()).toBe(403)
   await change('users', { suspended_at: null }, reader.id)
+  await beginExamination(t, reader.id)
+  expect(await status()).toBe(403)
+  await t.deps.db.deleteFrom('assessment_attempts').execute()
+  expect(await status()).toBe(200)
   await change('topics', { hidden: true }, 1)
   expect(await status()).toBe(403)
   await change('topics', { hidden: false }, 1)

@@ -1,11 +1,13 @@
 /** The addresses under which texts are read: whom they are given to, and when they stop being good. */
 import { getShelf, itemCalls } from 'contract/library/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { days, hours } from '../../platform/clock.ts'
+import { days, hours, minutes } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { beginExamination } from '../../testing/assessments.ts'
 import { testLibrary } from '../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { makeSubscriber } from '../../testing/subscriber.ts'
+import { lendContent } from './content-address.ts'
 
 /** Words out of a paid question and out of its solution: neither may reach who has not paid. */
 const paidText = { statement: 'statement2word', solution: 'solution2word' }
@@ -123,4 +125,19 @@ test('a suspended person loses open addresses as well', async () => {
   await t.deps.db.updateTable('users').set({ suspended_at: t.clock.now() }).where('id', '=', person.id).execute()
   expect((await open(address)).statusCode).toBe(403)
   expect((await statistics(person)).status).toBe(401)
+})
+
+test('who sits an examination reads no address of theirs until it is over', async () => {
+  const person = await makeSubscriber(t)
+  const address = (await statistics(person)).body[1]?.interview.content_uri ?? ''
+  const placementId = Number(/\/(\d+)\/$/.exec(address)?.[1])
+  const loan = { placementId, withSolution: false, userId: person.id }
+  const addresses = [address, lendContent(t.deps, loan), lendContent(t.deps, { ...loan, userId: null })]
+  const statuses = () => Promise.all(addresses.map(async (one) => (await open(one)).statusCode))
+  expect(await statuses()).toEqual([200, 200, 200])
+  await beginExamination(t, person.id)
+  expect(await statuses()).toEqual([403, 403, 200])
+  t.clock.advance(minutes(61))
+  expect(await statuses()).toEqual([200, 200, 200])
+  t.clock.reset()
 })

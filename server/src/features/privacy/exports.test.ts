@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productPersonalData } from '../../personal-data.ts'
 import { after, days, hours, minutes } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { beginExamination } from '../../testing/assessments.ts'
 import { makeLeaver, mark, type TestLeaver } from '../../testing/leaver.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { sweepFiles } from '../discussions/attachments/sweep-files.ts'
@@ -110,7 +111,7 @@ test('what others wrote in discussions is not in it, nor a secret, nor the hash 
   expect(all).not.toMatch(/"[a-z_]*(?:hash|token|secret)[a-z_]*":/)
 })
 
-test('the link opens nothing for anybody else, and nothing without it or when its week is over', async () => {
+test('the link opens nothing for anybody else, and nothing without it, during an examination, or when its week is over', async () => {
   const person = await makePerson(t)
   const stranger = await makePerson(t)
   await ask(person)
@@ -126,6 +127,9 @@ test('the link opens nothing for anybody else, and nothing without it or when it
   expect((await download(url)).statusCode).toBe(200)
   expect((await download(url.replace(/\w$/, (last) => (last === 'A' ? 'B' : 'A')))).statusCode).toBe(403)
   expect((await download(url.replace(`/${person.id}.`, `/${stranger.id}.`))).statusCode).toBe(403)
+  await beginExamination(t, person.id)
+  expect((await download(url)).statusCode).toBe(403)
+  await t.deps.db.deleteFrom('assessment_attempts').execute()
   t.clock.advance(minutes(5))
   expect((await download(url)).statusCode).toBe(403)
 

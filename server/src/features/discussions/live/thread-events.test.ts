@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { endRevokedStreams, productJobs } from '../../../jobs.ts'
 import { days, seconds } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { beginExamination } from '../../../testing/assessments.ts'
 import { administrator, answer, begin, subscriberOf } from '../../../testing/discussions.ts'
 import { itemsOf, testLibrary } from '../../../testing/library.ts'
 import { type Watching, watching } from '../../../testing/live.ts'
@@ -115,21 +116,28 @@ test('who leaves while the stream is being opened holds no place', async () => {
   vi.restoreAllMocks()
 })
 
-test('who is logged out, suspended or deleted, or whose access has ended, is told nothing more; the others are', async () => {
+test('who is logged out, suspended or deleted, sits an examination, or whose access has ended, is told nothing more; the others are', async () => {
   const { id } = await begin(t, ada, { content: 'Until when?', topic: 1 })
   const { id: paid } = await begin(t, ada, { content: 'For how long?', interview: itemsOf('interview')[1]!.id } as never)
-  const [out, suspended, lapsed] = [
+  const [out, suspended, lapsed, candidate] = [
+    await subscriberOf(t, 'interview'),
     await subscriberOf(t, 'interview'),
     await subscriberOf(t, 'interview'),
     await subscriberOf(t, 'interview'),
   ]
   const deleted = await administrator(t)
-  const ended = [await watch(out, id), await watch(suspended, id), await watch(deleted, id), await watch(lapsed, paid)]
+  const ended = [
+    await watch(out, id),
+    await watch(suspended, id),
+    await watch(deleted, id),
+    await watch(lapsed, paid),
+    await watch(candidate, id),
+  ]
   const stays = await watch(ben, id)
   for (const stream of [...ended, stays]) await stream.next()
 
   await endRevokedStreams(t.deps)
-  expect(t.deps.live.streams.size).toBe(5)
+  expect(t.deps.live.streams.size).toBe(6)
   await t.call(logout, { token: out.token, body: {} })
   await suspend(t.deps.db, suspended.id, t.clock.now())
   await t.deps.db.deleteFrom('users').where('id', '=', deleted.id).execute()
@@ -139,7 +147,9 @@ test('who is logged out, suspended or deleted, or whose access has ended, is tol
     .where('user_id', '=', lapsed.id)
     .execute()
   t.clock.advance(days(2))
+  await beginExamination(t, candidate.id)
   await endRevokedStreams(t.deps)
+  expect((await watch(candidate, id)).status).toBe(409)
   for (const stream of ended) expect(await stream.next()).toBeUndefined()
   await answer(t, ada, { content: 'Still', discussion: id })
   expect(await stays.next()).toMatchObject({ data: { what: 'posted' } })
