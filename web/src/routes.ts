@@ -43,6 +43,9 @@ export default [
     route(':category/discussion/:subjectId/:discussionId', 'pages/study/discussion.tsx'),
   ]),
 
+  // In Safe Exam Browser, without a session: no header, no links out.
+  route('assessment/*', 'pages/study/assessments.tsx', { id: 'locked' }),
+
   // The kit on one page, outside production only: the server decides.
   route('dev/ui', 'pages/gallery.tsx'),
 

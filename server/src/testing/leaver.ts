@@ -191,9 +191,9 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
     db,
   )
   const attempt = await one(sql`
-    insert into assessment_attempts (user_id, blueprint, version, rules, state, seed, paper_hash, drawn_at, started_at, ends_at, closed_at,
+    insert into assessment_attempts (user_id, blueprint, version, assurance, rules, state, seed, paper_hash, drawn_at, started_at, ends_at, closed_at,
       closed_by, earned, possible)
-    values (${id}, 'core', 1, '{}', 'marked', sha256('seed'), sha256('paper'), ${now}, ${now}, ${now}, ${now}, 'candidate', 0, 1) returning id`)
+    values (${id}, 'core', 1, 'own_browser', '{}', 'marked', sha256('seed'), sha256('paper'), ${now}, ${now}, ${now}, ${now}, 'candidate', 0, 1) returning id`)
   await sql`insert into assessment_questions (attempt_id, position, category, title, kind, points, source, html, options, variables, key)
     values (${attempt}, 1, 'stats', 'A question', 'number', 1, '{}', '<p>', '[]', '[]', '{}')`.execute(db)
   await sql`insert into assessment_answers (attempt_id, position, given, version, saved_at)

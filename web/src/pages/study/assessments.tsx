@@ -1,4 +1,4 @@
-/** Assessments: all of a member's, one result, one sitting, what is promised. One route, loaded by itself: every page knows of every route, and of no piece of this one. */
+/** Assessments: all of a member's, what is promised, one result, one sitting, in any browser or in Safe Exam Browser. One file, loaded by itself: every page knows of every route, and of no piece of this one. */
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { fetchPart } from '../../lib/connection.ts'
@@ -15,16 +15,21 @@ const PromisesPage = lazy(async () => ({
 
 const SittingPage = lazy(async () => ({ default: (await fetchPart(() => import('./sitting-page.tsx'))).SittingPage }))
 
+const LockedSittingPage = lazy(async () => ({
+  default: (await fetchPart(() => import('./locked-sitting-page.tsx'))).LockedSittingPage,
+}))
+
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function AssessmentRoutes() {
-  const { attemptId, sitting } = useParams()
+  const { attemptId, sitting, '*': step } = useParams()
   const id = Number(attemptId)
-  if (attemptId === 'promises')
-    return (
-      <Suspense>
-        <PromisesPage />
-      </Suspense>
-    )
-  return <Suspense>{sitting ? <SittingPage id={id} /> : attemptId ? <ResultPage id={id} /> : <AssessmentsPage />}</Suspense>
+  return <Suspense>{pageOf()}</Suspense>
+
+  function pageOf() {
+    if (step) return <LockedSittingPage step={step} />
+    if (attemptId === 'promises') return <PromisesPage />
+    if (sitting) return <SittingPage id={id} />
+    return attemptId ? <ResultPage id={id} /> : <AssessmentsPage />
+  }
 }

@@ -7,12 +7,14 @@ import { shelfTitle } from '../../../lib/shelf-title.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { ExaminationCard } from './examination-card.tsx'
 import styles from './overview.module.css'
 import { useDrawPaper } from './use-draw-paper.ts'
 
 export function AssessmentPart({ assessment }: { assessment: Assessment }) {
-  const { key, title, module, is_subscribed, sections, pass, attempts } = assessment
+  const { key, title, module, is_subscribed, sections, pass, examination, attempts } = assessment
   const id = `assessment-${key}`
+  const live = attempts.find(({ state }) => state === 'ready' || state === 'open')
   const past = attempts.filter(({ state }) => state === 'closed' || state === 'marked')
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -29,20 +31,23 @@ export function AssessmentPart({ assessment }: { assessment: Assessment }) {
         You can take {practicesADay} in 24 hours.
       </p>
       {is_subscribed ? (
-        <Begin assessmentKey={key} live={attempts.find(({ state }) => state === 'ready' || state === 'open')} />
+        <Begin assessmentKey={key} live={live} />
       ) : (
         <p className={styles.text}>
           Practice sittings are part of the {title}.{' '}
           <TextLink to={paths.settings({ part: `plans-${module}` })}>See its plan</TextLink>
         </p>
       )}
+      {examination && <ExaminationCard assessment={assessment} examination={examination} live={live} />}
       {past.length > 0 && <Past title={title} attempts={past} />}
     </section>
   )
 }
 
 function Begin({ assessmentKey, live }: { assessmentKey: string; live: Attempt | undefined }) {
-  const { draw, isDrawing, says } = useDrawPaper(assessmentKey)
+  const { draw, isDrawing, says } = useDrawPaper(assessmentKey, 'own_browser')
+  // It is entered from its card.
+  if (live?.assurance === 'locked_browser') return null
   if (live)
     return (
       <div className={styles.begin}>
@@ -82,6 +87,7 @@ function Past({ title, attempts }: { title: string; attempts: readonly Attempt[]
             <TextLink to={assessmentPaths.result(id)}>{closed_at ? moment(closed_at) : 'See the result'}</TextLink>
           ),
         },
+        { title: 'Kind', cell: ({ assurance }) => (assurance === 'own_browser' ? 'Practice' : 'Examination') },
         { title: 'Points', number: true, cell: ({ score }) => (score ? `${score.earned} of ${score.possible}` : '–') },
         {
           title: '90 % interval',

@@ -1,18 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { drawPaper, listAssessments } from 'contract/assessments/api.ts'
+import type { Assurance } from 'contract/assessments/model.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { keyOf } from '../../../lib/queries.ts'
 
-/** Draws a paper and leads to it. What refuses it is said beside the button, and the list is read again: it may know why. */
-export function useDrawPaper(key: string) {
+/** Draws a paper, and leads to it where this browser can open it. What refuses it is said beside the button, and the list is read again: it may know why. */
+export function useDrawPaper(key: string, assurance: Assurance) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(drawPaper, { params: { key }, body: { assurance: 'own_browser' } }),
-    onSuccess: ({ id }) => navigate(assessmentPaths.sitting(id)),
+    mutationFn: () => call(drawPaper, { params: { key }, body: { assurance } }),
+    onSuccess: ({ id }) => {
+      if (assurance === 'own_browser') void navigate(assessmentPaths.sitting(id))
+    },
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(listAssessments) }),
   })
   return { draw: () => mutate(), isDrawing: isPending, says: error ? errorText(error) : undefined }

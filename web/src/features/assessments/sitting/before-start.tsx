@@ -13,10 +13,11 @@ export function BeforeStart({ attempt, onStart }: { attempt: Attempt; onStart: (
     setStarting(true)
     void onStart().finally(() => setStarting(false))
   }
+  const isExamination = attempt.assurance !== 'own_browser'
   const lapses = new Date(new Date(attempt.drawn_at).getTime() + unusedHours * 3_600_000).toISOString()
   return (
     <div className={styles.sheet}>
-      <p className={styles.kicker}>Practice sitting</p>
+      <p className={styles.kicker}>{isExamination ? 'Examination' : 'Practice sitting'}</p>
       <h1 className={styles.title}>{attempt.title}</h1>
       <ul className={styles.rules}>
         <li>
@@ -26,21 +27,35 @@ export function BeforeStart({ attempt, onStart }: { attempt: Attempt; onStart: (
         <li>
           Correct answers are shown after the sitting, never during it. An empty answer costs nothing more than a wrong one.
         </li>
-        <li>Notes and books are allowed. If your browser crashes, open the sitting again from your assessments.</li>
+        {isExamination ? (
+          <>
+            <li>Your own notes and books are allowed, on paper. Help from another person or an AI is not.</li>
+            <li>Starting the clock shows you the paper, and that uses a try.</li>
+          </>
+        ) : (
+          <li>Notes and books are allowed.</li>
+        )}
+        <li>If your browser crashes, open the sitting again from your assessments.</li>
         <li>
           We note when you leave the page, paste text, or lose the connection. You see each note in the log, and none of them
           changes your result.
         </li>
         <li>If our servers fail, we add that time to your sitting.</li>
-        <li>This is practice: it issues no certificate.</li>
+        {!isExamination && <li>This is practice: it issues no certificate.</li>}
       </ul>
       <div className={styles.actions}>
         <Button onClick={start} busy={isStarting && 'Starting …'}>
           Start the clock
         </Button>
-        <LinkButton kind="secondary" to={assessmentPaths.overview()}>
-          Not now
-        </LinkButton>
+        {attempt.assurance === 'locked_browser' ? (
+          <LinkButton kind="secondary" to={assessmentPaths.left()} reloadDocument>
+            Leave Safe Exam Browser
+          </LinkButton>
+        ) : (
+          <LinkButton kind="secondary" to={assessmentPaths.overview()}>
+            Not now
+          </LinkButton>
+        )}
       </div>
       <p className={styles.note}>The paper is kept for you until {moment(lapses)}.</p>
     </div>

@@ -45,7 +45,7 @@ export function useAnswers({ token, paper, onFinal }: Use): { kept: Kept; keeper
 
 /** For this window: nothing that it sends is taken any more. */
 export const endsSitting = (error: unknown): boolean =>
-  error instanceof ApiError && ['sitting_over', 'taken_over', 'not_logged_in'].includes(error.code ?? '')
+  error instanceof ApiError && ['sitting_over', 'taken_over', 'locked_browser_lost', 'not_logged_in'].includes(error.code ?? '')
 
 const keyOf = (id: number) => `answer.sitting.${id}` as const
 

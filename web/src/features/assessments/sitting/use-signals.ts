@@ -12,6 +12,8 @@ interface Use {
   onFinal: (error: unknown) => void
 }
 
+const finals = ['sitting_over', 'taken_over', 'locked_browser_lost'] as const
+
 export function useSignals({ token, attemptId, onFinal }: Use): readonly LogEntry[] {
   const [entries, setEntries] = useState<readonly LogEntry[]>([])
   const final = useRef(onFinal)
@@ -26,7 +28,7 @@ export function useSignals({ token, attemptId, onFinal }: Use): readonly LogEntr
         const { entries } = await call(sendSignals, { token, params: { id: attemptId }, body: { signals }, expects401: true })
         setEntries((before) => [...before, ...entries])
       } catch (error) {
-        if (isRefusedAs(error, sendSignals, 'taken_over') || isRefusedAs(error, sendSignals, 'sitting_over')) final.current(error)
+        if (finals.some((code) => isRefusedAs(error, sendSignals, code))) final.current(error)
         // They are sent with the next ones.
         else unsent = [...signals, ...unsent]
       }

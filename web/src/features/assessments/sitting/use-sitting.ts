@@ -61,13 +61,13 @@ const keyOf = (id: number) => `answer.sitting.${id}.token` as const
 
 async function enter(id: number): Promise<string> {
   const { page_url } = await call(launchSitting, { params: { id } })
-  const nonce = page_url.slice(page_url.indexOf('#') + 1)
+  const nonce = page_url?.split('#')[1] ?? ''
   const { token } = await call(enterSitting, { body: { nonce } })
   store(keyOf(id), token, 'sessionStorage')
   return token
 }
 
-const stateOf = (token: string, paper: Paper): SittingState =>
+export const stateOf = (token: string, paper: Paper): Extract<SittingState, { token: string }> =>
   paper.attempt.state === 'ready'
     ? { at: 'before start', token, attempt: paper.attempt }
     : { at: 'open', token, paper, offset: new Date(paper.server_now).getTime() - Date.now() }

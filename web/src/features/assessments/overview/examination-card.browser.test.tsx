@@ -1,0 +1,93 @@
+/** The examination on the overview: its rules before a try is used, and the ways into Safe Exam Browser. */
+import { drawPaper, launchSitting, listAssessments } from 'contract/assessments/api.ts'
+import type { Assessment, Examination } from 'contract/assessments/model.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
+import { assessment, examinationAttempt } from '../../../testing/assessments.ts'
+import { expectComplaints } from '../../../testing/complaints.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { openAt } from '../../../testing/open-at.tsx'
+import { Assessments } from './assessments.tsx'
+
+async function open(shown: Partial<Assessment> = {}, examination: Partial<Examination> = {}) {
+  const server = fakeServer()
+  server.answer(listAssessments, {
+    assessments: [{ ...assessment, examination: { ...(assessment.examination as Examination), ...examination }, ...shown }],
+  })
+  await openAt('/', [{ path: '/', Component: Assessments }])
+  return { server, card: page.getByRole('region', { name: 'Examination' }) }
+}
+
+const draw = () => page.getByRole('button', { name: 'Draw your examination paper' })
+
+test('it says what it is before a try is used, draws, and leads into Safe Exam Browser', async () => {
+  const { server, card } = await open()
+  for (const text of [
+    '40',
+    '150 minutes',
+    '70 % overall, 50 % in each section',
+    '2 of 3',
+    'Linux',
+    'another person or an AI',
+    'uses a try',
+  ])
+    await expect.element(card).toHaveTextContent(text)
+  expect(card.element().textContent).not.toContain('demonstration')
+  await expectAccessibleInBothThemes(card.element(), 'the examination')
+  server.answer(drawPaper, examinationAttempt)
+  server.answer(listAssessments, { assessments: [{ ...assessment, attempts: [examinationAttempt] }] })
+  await draw().click()
+  expect(server.sentTo(drawPaper)).toEqual([{ assurance: 'locked_browser' }])
+  await expect.element(card).toHaveTextContent('The clock has not started')
+  await expect.element(page.getByRole('link', { name: 'Open your paper' })).not.toBeInTheDocument()
+  server.answer(launchSitting, {
+    ...{ page_url: null, seb_url: 'seb://localhost/assessment-launch/n.seb', file_url: '/assessment-launch/n.seb' },
+    expires_at: '2026-12-01T09:05:00.000Z',
+  })
+  await page.getByRole('button', { name: 'Get your link' }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'Open in Safe Exam Browser' }))
+    .toHaveAttribute('href', 'seb://localhost/assessment-launch/n.seb')
+  await expect
+    .element(page.getByRole('link', { name: 'Download the settings file' }))
+    .toHaveAttribute('href', '/assessment-launch/n.seb')
+  await expect.element(page.getByRole('status')).toHaveTextContent('within 5 minutes')
+  await expect.element(page.getByRole('link', { name: 'Install Safe Exam Browser' })).toBeVisible()
+  await expectAccessibleInBothThemes(card.element(), 'the launch')
+})
+
+test.each<[string, Partial<Assessment>, Partial<Examination>]>([
+  ['every try', {}, { tries: { of: 3, left: 0 } }],
+  ['next try can begin', {}, { next_try_at: '2026-12-15T09:00:00.000Z' }],
+  ['can’t be taken', {}, { assurances: [] }],
+  ['See its plan', { is_subscribed: false }, {}],
+  ['You have an open sitting', { attempts: [{ ...examinationAttempt, assurance: 'own_browser' }] }, {}],
+])('where no paper can be drawn it says why: %s', async (text, shown, examination) => {
+  const { card } = await open(shown, examination)
+  await expect.element(card).toHaveTextContent(text)
+  await expect.element(draw()).not.toBeInTheDocument()
+})
+
+test('a demonstration says so; a refusal is said beside the button; where there is no examination there is no card', async () => {
+  expectComplaints(/403/)
+  const { server, card } = await open({}, { is_demonstration: true })
+  await expect.element(card).toHaveTextContent('This is a demonstration.')
+  server.refuse(drawPaper, 'must_be_subscribed')
+  await draw().click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+})
+
+test('an examination that was sat is listed as one', async () => {
+  await open({
+    examination: null,
+    attempts: [
+      { ...examinationAttempt, state: 'closed', closed_at: '2026-12-01T11:00:00.000Z', closed_by: 'candidate' },
+      { ...examinationAttempt, id: 6, assurance: 'own_browser', state: 'closed', closed_at: '2026-12-01T08:00:00.000Z' },
+    ],
+  })
+  const past = page.getByRole('table', { name: 'Past sittings' })
+  await expect.element(past.getByRole('row').nth(1)).toHaveTextContent('Examination')
+  await expect.element(past.getByRole('row').nth(2)).toHaveTextContent('Practice')
+  await expect.element(page.getByRole('region', { name: 'Examination' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,18 @@
+/** The pages of Safe Exam Browser, bare and without a session. */
+import { Left } from '../../features/assessments/locked-browser/left.tsx'
+import { LockedSitting } from '../../features/assessments/locked-browser/locked-sitting.tsx'
+import { useSettings } from '../../lib/site-data.ts'
+import { useTheme } from '../../lib/theme.ts'
+
+/** @param step `enter/` and the secret of a link, or `left` */
+export function LockedSittingPage({ step }: { step: string }) {
+  const { productName } = useSettings()
+  useTheme()
+  const [, nonce] = step.split('/')
+  return (
+    <>
+      <title>{`Examination · ${productName}`}</title>
+      {nonce ? <LockedSitting key={nonce} nonce={nonce} /> : <Left />}
+    </>
+  )
+}
