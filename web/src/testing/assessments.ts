@@ -4,7 +4,7 @@ import type { Assessment, Attempt, Paper } from 'contract/assessments/model.ts'
 export const examinationAttempt: Attempt = {
   ...({ id: 7, key: 'core', title: 'Core certificate', assurance: 'locked_browser', state: 'ready' } as const),
   ...{ questions: 1, minutes: 150, drawn_at: '2026-12-01T09:00:00.000Z' },
-  ...{ started_at: null, ends_at: null, closed_at: null, closed_by: null, score: null },
+  ...{ started_at: null, ends_at: null, closed_at: null, closed_by: null, released_at: null, score: null },
 }
 
 export const assessment: Assessment & { examination: object } = {
@@ -24,7 +24,7 @@ export const openPaper = (endsAt: string): Paper => ({
   questions: [
     {
       ...({ position: 1, category: 'stats', kind: 'number', points: 1, html: '<p>How likely is heads?</p>', ask: null } as const),
-      ...{ options: [], variables: [], given: {}, version: 0 },
+      ...{ options: [], variables: [], code: null, given: {}, version: 0 },
     },
   ],
 })

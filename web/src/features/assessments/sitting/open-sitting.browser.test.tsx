@@ -12,11 +12,11 @@ const at = (seconds: number) => new Date(began + seconds * 1000).toISOString()
 
 const attempt = (endsAt: string): Attempt => ({
   ...{ id: 7, key: 'core', title: 'Core certificate', assurance: 'own_browser', state: 'open', questions: 2, minutes: 45 },
-  ...{ drawn_at: at(0), started_at: at(0), ends_at: endsAt, closed_at: null, closed_by: null, score: null },
+  ...{ drawn_at: at(0), started_at: at(0), ends_at: endsAt, closed_at: null, closed_by: null, released_at: null, score: null },
 })
 const question = (position: number): PaperQuestion => ({
   ...{ position, category: 'stats', kind: 'number', points: 1, html: '<p>How likely?</p>', ask: null },
-  ...{ options: [], variables: [], given: {}, version: 0 },
+  ...{ options: [], variables: [], code: null, given: {}, version: 0 },
 })
 const paper = (endsAt: string): Paper => ({
   attempt: attempt(endsAt),
