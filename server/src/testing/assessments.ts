@@ -109,8 +109,11 @@ export async function makeExamCandidate(t: TestApp): Promise<TestCandidate> {
   return candidate
 }
 
-export async function turnIntoExamination({ deps }: Pick<TestApp, 'deps'>, attempt: number): Promise<void> {
-  await deps.db.updateTable('assessment_attempts').set({ assurance: 'locked_browser' }).where('id', '=', attempt).execute()
+export async function turnIntoExamination({ deps: { db } }: Pick<TestApp, 'deps'>, attempt: number): Promise<void> {
+  await db.updateTable('assessment_attempts').set({ assurance: 'locked_browser' }).where('id', '=', attempt).execute()
+  // As if its window had been the locked browser.
+  const locked = { locked: true, config_key: '0'.repeat(64) }
+  await db.updateTable('assessment_sittings').set(locked).where('attempt_id', '=', attempt).execute()
 }
 
 /** From now on this person sits an examination of an hour. It has no questions. */

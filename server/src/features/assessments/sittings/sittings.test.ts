@@ -90,7 +90,7 @@ test('nothing of a key is in any reply before the sitting is over, and a save te
   const { body } = await paper(candidate)
   for (const question of body.questions)
     expect(Object.keys(question).toSorted()).toEqual(
-      ['category', 'given', 'html', 'kind', 'options', 'points', 'position', 'ask', 'variables', 'version'].toSorted(),
+      ['category', 'code', 'given', 'html', 'kind', 'options', 'points', 'position', 'ask', 'variables', 'version'].toSorted(),
     )
   stopClock()
   const [right, wrong] = [await save(candidate, 1, { answer: '0.5' }), await save(candidate, 2, { answer: '0.7' })]
