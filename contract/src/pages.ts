@@ -39,12 +39,7 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'reset-password-without-token', pattern: '/reset-password', audience: 'public' },
   { name: 'mail-link', pattern: '/mail/:deed/:mailToken', audience: 'public', matches: { deed: 'keep|stop' } },
   // In Safe Exam Browser, which has no session: a sitting by a link that works once, and the page that ends the browser.
-  {
-    name: 'locked-sitting',
-    pattern: '/assessment/:step',
-    audience: 'public',
-    matches: { step: 'left|enter/[\\w-]{1,200}' },
-  },
+  { name: 'assessment', pattern: '/assessment/:deed', audience: 'public', matches: { deed: 'left|enter/[^/]+' } },
   { name: 'error', pattern: '/error-page', audience: 'public' },
   { name: 'terms', pattern: '/terms', audience: 'public' },
   { name: 'settings', pattern: '/settings', audience: 'protected' },

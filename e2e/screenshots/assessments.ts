@@ -1,6 +1,6 @@
 /** Assessments: what there is to sit, a paper before and after its start, the question before it is submitted, and its result. */
 import type { Page } from '@playwright/test'
-import { as, expect, type Subject } from './subject.ts'
+import { as, at, expect, type Subject } from './subject.ts'
 
 const openAssessments = as('core', '/assessments', async (page) => {
   await expect(page.getByRole('region', { name: 'Core certificate' })).toBeVisible()
@@ -40,5 +40,6 @@ export const assessments: Subject[] = [
   { name: 'sitting_before_start', open: upTo(2), from: { name: 'assessments', by: openPaper }, whole: true },
   { name: 'sitting', open: upTo(3), from: { name: 'sitting_before_start', by: start }, whole: true },
   { name: 'sitting_submit', open: upTo(4), from: { name: 'sitting', by: askToSubmit }, whole: false },
+  { name: 'examination_left', open: at('/assessment/left'), whole: true },
   { name: 'sitting_result', open: upTo(5), from: { name: 'sitting_submit', by: submit }, whole: true },
 ]

@@ -44,7 +44,7 @@ export default [
   ]),
 
   // In Safe Exam Browser, without a session: no header, no links out.
-  route('assessment/*', 'pages/study/assessments.tsx', { id: 'locked' }),
+  route('assessment/*', 'pages/study/assessments.tsx', { id: 'assessment' }),
 
   // The kit on one page, outside production only: the server decides.
   route('dev/ui', 'pages/gallery.tsx'),

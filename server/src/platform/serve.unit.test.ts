@@ -49,7 +49,8 @@ function open() {
       }
       return { ...caller, state: state === 'admin' ? 'full' : state } as Caller
     },
-    async (token) => (token === sitting ? { attemptId: 7, userId: 1, tokenHash: Buffer.alloc(0), isLive: true, hasLostLock: false } : undefined),
+    async (token) =>
+      token === sitting ? { attemptId: 7, userId: 1, tokenHash: Buffer.alloc(0), isLive: true, hasLostLock: false } : undefined,
   )
 }
 

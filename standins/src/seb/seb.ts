@@ -27,7 +27,7 @@ export async function openSeb(link: string, load: (url: string) => Promise<Buffe
   return startSeb(readSettings(await load(link.replace(/^seb(s?):/, 'http$1:'))), platform)
 }
 
-export function startSeb(settings: SebSettings, platform: Platform): Seb {
+function startSeb(settings: SebSettings, platform: Platform): Seb {
   const startUrl = textOf(settings, 'startURL')
   const configKey = sha256(asSebJson(settings))
   const hashAt = (url: string) => sha256(url.split('#', 1)[0] + configKey)

@@ -1,6 +1,6 @@
 /** The examination on the overview: its rules before a try is used, and the ways into Safe Exam Browser. */
 import { drawPaper, launchSitting, listAssessments } from 'contract/assessments/api.ts'
-import type { Assessment, Examination } from 'contract/assessments/model.ts'
+import { type Assessment, assurances, type Examination } from 'contract/assessments/model.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
@@ -60,7 +60,7 @@ test('it says what it is before a try is used, draws, and leads into Safe Exam B
 test.each<[string, Partial<Assessment>, Partial<Examination>]>([
   ['every try', {}, { tries: { of: 3, left: 0 } }],
   ['next try can begin', {}, { next_try_at: '2026-12-15T09:00:00.000Z' }],
-  ['can’t be taken', {}, { assurances: [] }],
+  ['can’t be taken', {}, { assurances: assurances.filter((one) => one !== 'locked_browser') }],
   ['See its plan', { is_subscribed: false }, {}],
   ['You have an open sitting', { attempts: [{ ...examinationAttempt, assurance: 'own_browser' }] }, {}],
 ])('where no paper can be drawn it says why: %s', async (text, shown, examination) => {
