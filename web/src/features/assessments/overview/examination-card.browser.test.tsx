@@ -32,14 +32,14 @@ test('it says what it is before a try is used, draws, and leads into Safe Exam B
     'another person or an AI',
     'uses a try',
   ])
-    await expect.element(card).toHaveTextContent(new RegExp(text))
+    await expect.poll(() => card.element().textContent).toContain(text)
   expect(card.element().textContent).not.toContain('demonstration')
   await expectAccessibleInBothThemes(card.element(), 'the examination')
   server.answer(drawPaper, examinationAttempt)
   server.answer(listAssessments, { assessments: [{ ...assessment, attempts: [examinationAttempt] }] })
   await draw().click()
   expect(server.sentTo(drawPaper)).toEqual([{ assurance: 'locked_browser' }])
-  await expect.element(card).toHaveTextContent(/The clock has not started/)
+  await expect.poll(() => card.element().textContent).toContain('The clock has not started')
   await expect.element(page.getByRole('link', { name: 'Open your paper' })).not.toBeInTheDocument()
   server.answer(launchSitting, {
     ...{ page_url: null, seb_url: 'seb://localhost/assessment-launch/n.seb', file_url: '/assessment-launch/n.seb' },
@@ -52,7 +52,7 @@ test('it says what it is before a try is used, draws, and leads into Safe Exam B
   await expect
     .element(page.getByRole('link', { name: 'Download the settings file' }))
     .toHaveAttribute('href', '/assessment-launch/n.seb')
-  await expect.element(page.getByRole('status')).toHaveTextContent(/within 5 minutes/)
+  await expect.poll(() => card.getByRole('status').element().textContent).toContain('within 5 minutes')
   await expect.element(page.getByRole('link', { name: 'Install Safe Exam Browser' })).toBeVisible()
   await expectAccessibleInBothThemes(card.element(), 'the launch')
 })
@@ -65,14 +65,14 @@ test.each<[string, Partial<Assessment>, Partial<Examination>]>([
   ['You have an open sitting', { attempts: [{ ...examinationAttempt, assurance: 'own_browser' }] }, {}],
 ])('where no paper can be drawn it says why: %s', async (text, shown, examination) => {
   const { card } = await open(shown, examination)
-  await expect.element(card).toHaveTextContent(new RegExp(text))
+  await expect.poll(() => card.element().textContent).toContain(text)
   await expect.element(draw()).not.toBeInTheDocument()
 })
 
-test('a demonstration says so; a refusal is said beside the button; where there is no examination there is no card', async () => {
-  expectComplaints(/403/)
+test('a demonstration says so; a refusal is said beside the button', async () => {
+  expectComplaints(/Must be subscribed/)
   const { server, card } = await open({}, { is_demonstration: true })
-  await expect.element(card).toHaveTextContent(/This is a demonstration\./)
+  await expect.poll(() => card.element().textContent).toContain('This is a demonstration.')
   server.refuse(drawPaper, 'must_be_subscribed')
   await draw().click()
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -87,7 +87,7 @@ test('an examination that was sat is listed as one', async () => {
     ],
   })
   const past = page.getByRole('table', { name: 'Past sittings' })
-  await expect.element(past.getByRole('row').nth(1)).toHaveTextContent(/Examination/)
-  await expect.element(past.getByRole('row').nth(2)).toHaveTextContent(/Practice/)
+  await expect.poll(() => past.getByRole('row').nth(1).element().textContent).toContain('Examination')
+  await expect.poll(() => past.getByRole('row').nth(2).element().textContent).toContain('Practice')
   await expect.element(page.getByRole('region', { name: 'Examination' })).not.toBeInTheDocument()
 })
