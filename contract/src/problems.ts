@@ -101,6 +101,12 @@ const table = {
   appeal_used: [409, 'You have already appealed this result.'],
   needs_other_decider: [409, 'Another person must decide this case.'],
   case_decided: [409, 'This case was decided meanwhile.'],
+  way_not_offered: [
+    409,
+    'This examination cannot be taken this way at the moment. Your assessments list the ways that are open.',
+  ],
+  too_soon: [409, 'It is too early for your next try. Your assessments show when you can take it.'],
+  no_tries_left: [409, 'You have used all tries of your plan. A new plan comes with new ones.'],
   too_few_questions: [409, 'The library has too few questions for a practice sitting at the moment.'],
   cannot_leave: [409, 'This account can’t be erased right now.'],
   copy_not_open: [403, 'This link has expired or belongs to another account. Request another copy in Settings.'],

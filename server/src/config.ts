@@ -18,6 +18,10 @@ export interface Config {
   /** Where attached files lie. Undefined: in the data folder. */
   uploadsS3Url: string | undefined
   contentDir: string
+  /** The operator's own exam bank. Undefined: the public one in the content folder, which is a demonstration. */
+  assessmentBankDir: string | undefined
+  /** Whether examinations can be taken in Safe Exam Browser. */
+  safeExamBrowser: boolean
   logLevel: LogLevel
   /** Signs content addresses and challenges. Undefined: made once and kept in the data folder. */
   secretKey: string | undefined
@@ -130,6 +134,8 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     uploadsS3Url: readUploadsS3Url(read),
     contentDir: read.text('CONTENT_DIR') ?? defaults.contentDir,
+    assessmentBankDir: read.text('ASSESSMENT_BANK_DIR'),
+    safeExamBrowser: read.oneOf('SAFE_EXAM_BROWSER', ['on', 'off']) === 'on',
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     secretKey: read.secret('SECRET_KEY', 32),
     trustProxy: read.integer('TRUST_PROXY', 0, 10) ?? 0,

@@ -11,6 +11,7 @@ import { DirectoryInUse } from './db/directory-lock.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
+import { loadBankAfterStart } from './features/assessments/bank/load-after-start.ts'
 import { beat } from './features/assessments/sittings/outages.ts'
 import { checkHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { addFirstCategories } from './features/discussions/forum/first-categories.ts'
@@ -178,12 +179,14 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
         await site.refresh()
       })
       .catch((error) => isStopping || fail(error))
+  const bank = loadBankAfterStart(deps)
   // A restored copy has no readers, and calls no other host.
   if (!kept.held) void fetchAfterStart({ ...config.pythonPackages, dataDir: config.dataDir, log })
 
   return async () => {
     isStopping = true
     await firstLoad?.stop()
+    await bank.stop()
     await commands.close()
     await app.close()
     await jobs?.stop()

@@ -14,8 +14,18 @@ import {
   Result,
   Saved,
   Signal,
+  StartedAttempt,
 } from './model.ts'
-import { launchMinutes, longestLog, mostSignals, practiceMinutes, practiceQuestions, unusedHours } from './rules.ts'
+import {
+  launchMinutes,
+  longestLog,
+  mostSignals,
+  practiceMinutes,
+  practiceQuestions,
+  triesOfAnOrder,
+  unusedHours,
+  waitDays,
+} from './rules.ts'
 
 export const listAssessments = endpoint('GET /assessments', {
   who: 'member',
@@ -26,10 +36,18 @@ export const listAssessments = endpoint('GET /assessments', {
 
 export const drawPaper = endpoint('POST /assessments/{key}/attempts', {
   who: 'member',
-  summary: `Draw a paper for practice: ${practiceQuestions} questions from the library, ${practiceMinutes} minutes. The time begins when the caller starts; a paper that is not started within ${unusedHours} hours lapses.`,
+  summary: `Draw a paper. With \`own_browser\` for practice: ${practiceQuestions} questions from the library, ${practiceMinutes} minutes. With another assurance for the examination of this assessment: it has ${triesOfAnOrder} tries within one paid access, and ${waitDays.join(' and ')} days between them. The time begins when the caller starts; a paper that is not started within ${unusedHours} hours lapses.`,
   params: Type.Object({ key: AssessmentKey }),
   body: Type.Object({ assurance: Assurance }),
-  refusals: ['must_be_subscribed', 'sitting_open', 'too_few_questions', 'too_many'],
+  refusals: [
+    'must_be_subscribed',
+    'sitting_open',
+    'way_not_offered',
+    'too_soon',
+    'no_tries_left',
+    'too_few_questions',
+    'too_many',
+  ],
   replies: { 200: Attempt },
 })
 
@@ -80,7 +98,7 @@ export const startSitting = endpoint('POST /assessment-attempts/{id}/start', {
   summary: 'Start the clock. A second start answers the same.',
   params,
   refusals: ['sitting_over', 'taken_over', 'locked_browser_lost'],
-  replies: { 200: Attempt },
+  replies: { 200: StartedAttempt },
 })
 
 export const readPaper = endpoint('GET /assessment-attempts/{id}/paper', {

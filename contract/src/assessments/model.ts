@@ -58,6 +58,15 @@ export const Attempt = Type.Object({
   }),
 })
 
+export const StartedAttempt = Type.Object({
+  ...Attempt.properties,
+  seed_commitment: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description:
+      'SHA-256, in hexadecimal digits, of the seed that this paper was drawn with, followed by blueprint/version/id of the attempt; null in practice. In an appeal the seed is opened to both sides.',
+  }),
+})
+
 /** What a candidate sees of a question that asks for code, beside its statement. */
 export const CodeTask = Type.Object({
   entry: Type.String({ description: 'the name of the function' }),
@@ -214,6 +223,7 @@ export const LogEntry = Type.Object({
 export type Assessment = Static<typeof Assessment>
 export type Assurance = Static<typeof Assurance>
 export type Attempt = Static<typeof Attempt>
+export type StartedAttempt = Static<typeof StartedAttempt>
 export type Given = Static<typeof Given>
 export type LogEntry = Static<typeof LogEntry>
 export type MarkedQuestion = Static<typeof MarkedQuestion>

@@ -5,6 +5,10 @@ export const practiceQuestions = 12
 export const practiceMinutes = 45
 export const practicesADay = 5
 
+/** An examination may be tried so often within one paid access. After the first try, and after the second, so many days have to pass. */
+export const triesOfAnOrder = 3
+export const waitDays = [14, 30] as const
+
 /** For delivery, not for thinking: the page ends at zero. */
 export const deliverySeconds = 30
 

@@ -1,7 +1,11 @@
-/** Papers, sittings, marks and cases (migrations 0091, 0092, 0095 and 0096). */
+/** The exam bank, papers, sittings, marks and cases (migrations 0091 to 0096). */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface AssessmentTables {
+  assessment_bank: AssessmentBank
+  assessment_families: AssessmentFamilies
+  assessment_family_rows: AssessmentFamilyRows
+  assessment_family_calls: AssessmentFamilyCalls
   assessment_attempts: AssessmentAttempts
   assessment_questions: AssessmentQuestions
   assessment_answers: AssessmentAnswers
@@ -12,6 +16,43 @@ export interface AssessmentTables {
   assessment_heartbeat: AssessmentHeartbeat
   assessment_cases: AssessmentCases
   assessment_roles: AssessmentRoles
+}
+
+interface AssessmentBank {
+  is_only: Generated<boolean>
+  source_hash: string | null
+  is_demonstration: boolean
+  loaded_at: Date
+  refused: string[]
+}
+
+interface AssessmentFamilies {
+  slug: string
+  version: number
+  category: string
+  difficulty: string
+  kind: string
+  source_hash: string
+  question_hash: string
+  question: JSONColumnType<Record<string, unknown>>
+  options: string[]
+  row_count: number
+  drawn_count: Generated<number>
+  retired_at: Date | null
+}
+
+interface AssessmentFamilyRows {
+  slug: string
+  version: number
+  number: number
+  row: JSONColumnType<Record<string, unknown>>
+}
+
+interface AssessmentFamilyCalls {
+  slug: string
+  version: number
+  number: number
+  calls: JSONColumnType<unknown[]>
 }
 
 interface AssessmentAttempts {
@@ -32,6 +73,9 @@ interface AssessmentAttempts {
   earned: number | null
   possible: number | null
   released_at: Date | null
+  order_id: number | null
+  number: number | null
+  seed_commitment: Buffer | null
 }
 
 interface AssessmentQuestions {

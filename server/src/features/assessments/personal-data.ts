@@ -10,7 +10,7 @@ export const assessmentData: PersonalData = {
   columns: { 'assessment_attempts.user_id': 'delete', 'assessment_attempts.closed_by': 'keep' },
   copies: {
     attempts: (id) => sql`
-      select id, blueprint as assessment, state, drawn_at, started_at, ends_at, closed_at, closed_by, earned, possible
+      select id, blueprint as assessment, assurance, encode(seed_commitment, 'hex') as seed_commitment, state, drawn_at, started_at, ends_at, closed_at, closed_by, earned, possible
       from assessment_attempts where user_id = ${id} order by id`,
     answers: (id) => sql`
       select answer.attempt_id, answer.position, question.title, answer.given, answer.saved_at

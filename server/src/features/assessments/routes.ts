@@ -6,7 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
 import { offered } from './attempts/attempt.ts'
 import type { NamedBlueprint } from './bank/read-blueprints.ts'
+import { drawExaminationPaper } from './papers/draw-examination-paper.ts'
 import { drawPracticePaper } from './papers/draw-practice-paper.ts'
+import { examinationOf } from './papers/examinations.ts'
 import { listAssessments } from './papers/list-assessments.ts'
 import { readResult } from './results/read-result.ts'
 import { enterSitting, launchSitting } from './sittings/enter.ts'
@@ -22,10 +24,11 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
     return found
   }
 
-  serve(app, api.listAssessments, ({ caller }) => listAssessments(deps, caller, shown))
-  serve(app, api.drawPaper, ({ caller, params, body }) => {
-    if (body.assurance !== 'own_browser') throw problem('not_found')
-    return drawPracticePaper(deps, caller, named(params.key))
+  serve(app, api.listAssessments, ({ caller }) => listAssessments(deps, caller, blueprints))
+  serve(app, api.drawPaper, async ({ caller, params, body: { assurance } }) => {
+    const assessment = named(params.key)
+    if (assurance === 'own_browser') return drawPracticePaper(deps, caller, assessment)
+    return drawExaminationPaper(deps, caller, await examinationOf(deps.db, blueprints, assessment), assurance)
   })
   serve(app, api.launchSitting, ({ caller, params }) => launchSitting(deps, caller, params.id))
   serve(app, api.enterSitting, ({ body, request }) => enterSitting(deps, body, request))

@@ -7,11 +7,21 @@ import { fill } from './answers/read-question.ts'
 import { lendContent } from './content-address.ts'
 import { searcher } from './finding/search.ts'
 import { findTitles, findWhole, type TitleRow } from './lending-store.ts'
-import { type FrozenKey, markAnswer, type PosedQuestion, posableQuestions, poseQuestion } from './posing/pose.ts'
+import {
+  type FrozenKey,
+  markAnswer,
+  type PosedCode,
+  type PosedQuestion,
+  posableQuestions,
+  poseQuestion,
+  poseSource,
+  type QuestionSource,
+} from './posing/pose.ts'
 import type { PosableQuestion } from './posing/store.ts'
+import type { Row } from './shapes/row.ts'
 
-export type { FrozenKey, PosableQuestion, PosedQuestion }
-export { markAnswer, posableQuestions, poseQuestion }
+export type { FrozenKey, PosableQuestion, PosedCode, PosedQuestion, QuestionSource, Row }
+export { markAnswer, posableQuestions, poseQuestion, poseSource }
 
 /** What some placements are called, for who names them to others; what is hidden, or never was, is left out. */
 export const titlesOfItems = (db: Db, ids: readonly number[]): Promise<TitleRow[]> => findTitles(db, { ids: [...ids] })

@@ -61,6 +61,16 @@ export async function findVisitorOrders(db: Db, userId: number): Promise<number[
   return (await orders.orderBy('id').execute()).map(({ id }) => id)
 }
 
+/** The order behind the access that opens a module now; of several the newest. */
+export async function openOrderOf(
+  db: Db,
+  { userId, module }: { userId: number; module: Module },
+  now: Date,
+): Promise<number | undefined> {
+  const open = db.selectFrom('access').select('order_id').where('user_id', '=', userId).where('module', '=', module)
+  return (await open.where('open_until', '>', now).orderBy('order_id', 'desc').limit(1).executeTakeFirst())?.order_id
+}
+
 export async function loadAccess(db: Db, userId: number): Promise<AccessJson[]> {
   const { rows } = await sql<{ access: AccessJson[] }>`select ${accessJsonOf(sql`${userId}::integer`)} as access`.execute(db)
   return rows[0]?.access ?? []

@@ -31,6 +31,7 @@ export interface AttemptRow {
   possible: number | null
   /** Of an examination's result. */
   released_at: Date | null
+  seed_commitment: Buffer | null
   /** The points of its questions. */
   weights: number[]
 }

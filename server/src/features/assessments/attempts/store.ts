@@ -8,7 +8,7 @@ import type { AttemptRow } from './attempt.ts'
 
 const columns = sql`
   attempt.id, attempt.user_id, attempt.blueprint, attempt.version, attempt.assurance, attempt.rules, attempt.state, attempt.drawn_at, attempt.started_at,
-  attempt.ends_at, attempt.closed_at, attempt.closed_by, attempt.earned, attempt.possible, attempt.released_at,
+  attempt.ends_at, attempt.closed_at, attempt.closed_by, attempt.earned, attempt.possible, attempt.released_at, attempt.seed_commitment,
   array(select question.points from assessment_questions question where question.attempt_id = attempt.id order by question.position) as weights`
 
 /** Undefined also if it belongs to another user. */
@@ -31,6 +31,17 @@ const findLive = lookup<{ userId: number }, object>(
 )
 
 export const hasLive = async (db: Db, of: { userId: number }): Promise<boolean> => (await findLive(db, of)) !== undefined
+
+/** Of the examinations that one paid access was used for, in their order: what was never started, or was void, is no try. */
+export const findEndsOfTries = prepared<
+  { userId: number; blueprint: string; orderId: number; except: number },
+  { closed_at: Date | null }
+>(
+  ({ userId, blueprint, orderId, except }) => sql`
+    select closed_at from assessment_attempts
+    where user_id = ${userId} and blueprint = ${blueprint} and order_id = ${orderId} and state not in ('lapsed', 'void') and id <> ${except}
+    order by number`,
+)
 
 /** Until the end of the transaction nothing else happens to this attempt. */
 export async function lockAttempt(db: Db, id: number): Promise<AttemptRow | undefined> {

@@ -1,5 +1,5 @@
 /** A paper is drawn, rendered and frozen: nothing of it is drawn or rendered again. */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Attempt } from 'contract/assessments/model.ts'
 import { practiceMinutes, practiceQuestions, practicesADay } from 'contract/assessments/rules.ts'
 import { problem } from 'contract/problems.ts'
@@ -13,7 +13,7 @@ import { attemptOf } from '../attempts/attempt.ts'
 import { findOwnAttempt, hasLive, lapseUnused } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
 import { type DrawnPractice, drawPractice } from './draw-practice.ts'
-import { findSeen, insertPaper, type NewQuestion } from './store.ts'
+import { findSeen, insertPaper, type NewQuestion, paperHashOf } from './store.ts'
 
 /** On a first start. */
 const stillPreparing = 'The library is still being prepared. Please try again in a minute.'
@@ -41,8 +41,6 @@ export async function drawPracticePaper(deps: Deps, caller: Caller, { key, bluep
     minutes: practiceMinutes,
     pass: blueprint.pass,
   }
-  const shown = questions.map(({ key: _, source: __, ...question }) => question)
-  const paperHash = createHash('sha256').update(JSON.stringify(shown)).digest()
   const paper = {
     userId: caller.id,
     blueprint: key,
@@ -50,7 +48,7 @@ export async function drawPracticePaper(deps: Deps, caller: Caller, { key, bluep
     assurance: 'own_browser' as const,
     rules,
     seed,
-    paperHash,
+    paperHash: paperHashOf(questions),
     questions,
   }
   const id = await inTransaction(db, async (trx) => {

@@ -51,6 +51,13 @@ export function draw(
   })
 }
 
+const inCell = ({ category, difficulty, isCode }: Cell, families: readonly DrawableFamily[]): DrawableFamily[] =>
+  families.filter((family) => family.category === category && family.difficulty === difficulty && family.isCode === isCode)
+
+/** Whether a paper can be drawn at all. */
+export const hasEnough = (blueprint: Blueprint, families: readonly DrawableFamily[]): boolean =>
+  cellsOf(blueprint).every((cell) => inCell(cell, families).length >= cell.questions)
+
 function drawCell(
   cell: Cell,
   families: readonly DrawableFamily[],
@@ -58,9 +65,7 @@ function drawCell(
   seed: Uint8Array,
 ): DrawableFamily[] {
   const { category, difficulty, isCode, questions } = cell
-  const all = families
-    .filter((family) => family.category === category && family.difficulty === difficulty && family.isCode === isCode)
-    .toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
+  const all = inCell(cell, families).toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
   if (all.length < questions)
     throw new BankTooSmall(`${category} ${difficulty}${isCode ? ', code' : ''}: ${questions} questions, ${all.length} families`)
   const left = { fresh: all.filter(({ slug }) => !seen.has(slug)), seen: all.filter(({ slug }) => seen.has(slug)) }

@@ -1,30 +1,44 @@
 /** The assessments as a candidate sees them. */
-import type { Assessment } from 'contract/assessments/model.ts'
+import type { Assessment, Attempt } from 'contract/assessments/model.ts'
 import { listedAttempts } from 'contract/assessments/rules.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { attemptOf } from '../attempts/attempt.ts'
+import { attemptOf, offered } from '../attempts/attempt.ts'
 import { findOwnAttempts } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
+import { examinationOf, showExamination } from './examinations.ts'
 
 export async function listAssessments(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
-  offered: readonly NamedBlueprint[],
+  blueprints: readonly NamedBlueprint[],
 ): Promise<{ assessments: Assessment[] }> {
-  const blueprints = offered.map(({ key }) => key)
-  const attempts = (await findOwnAttempts(db, { userId: caller.id, blueprints, most: listedAttempts })).map(attemptOf)
+  const keys = blueprints.map(({ key }) => key)
+  const attempts = (await findOwnAttempts(deps.db, { userId: caller.id, blueprints: keys, most: listedAttempts })).map(attemptOf)
   return {
-    assessments: offered.map(({ key, blueprint }) => ({
-      key,
-      title: blueprint.title,
-      module: blueprint.module,
-      version: blueprint.version,
-      is_subscribed: caller.open.includes(blueprint.module),
-      sections: blueprint.sections.map(({ category }) => category),
-      pass: blueprint.pass,
-      examination: null,
-      attempts: attempts.filter((attempt) => attempt.key === key),
-    })),
+    assessments: await Promise.all(offered(blueprints).map((one) => assessmentOf(deps, caller, blueprints, one, attempts))),
+  }
+}
+
+/** With its practice sittings, and with its examinations, also those from another bank. */
+async function assessmentOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  blueprints: readonly NamedBlueprint[],
+  one: NamedBlueprint,
+  attempts: readonly Attempt[],
+): Promise<Assessment> {
+  const { key, blueprint } = one
+  const own = blueprints.filter((other) => other.blueprint.module === blueprint.module).map((other) => other.key)
+  return {
+    key,
+    title: blueprint.title,
+    module: blueprint.module,
+    version: blueprint.version,
+    is_subscribed: caller.open.includes(blueprint.module),
+    sections: blueprint.sections.map(({ category }) => category),
+    pass: blueprint.pass,
+    examination: await showExamination(deps, caller, await examinationOf(deps.db, blueprints, one)),
+    attempts: attempts.filter((attempt) => own.includes(attempt.key)).slice(0, listedAttempts),
   }
 }

@@ -1,5 +1,5 @@
 /** The sitting: started, read, answered, handed in. The database's row decides about the time. */
-import type { Attempt, Given, LogEntry, Paper, PaperQuestion, Saved, Signal } from 'contract/assessments/model.ts'
+import type { Attempt, Given, LogEntry, Paper, PaperQuestion, Saved, Signal, StartedAttempt } from 'contract/assessments/model.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -12,13 +12,13 @@ import { note, noteAll } from './log.ts'
 import { creditOutage, type OutageDeps, withRoomNoted } from './outages.ts'
 import { closeAttempt, findAnswer, findPaper, saveAnswer, startAttempt } from './store.ts'
 
-export const startSitting = (deps: OutageDeps, sitting: Sitting, id: number): Promise<Attempt> =>
+export const startSitting = (deps: OutageDeps, sitting: Sitting, id: number): Promise<StartedAttempt> =>
   inSitting(deps, sitting, id, async (db, row, now) => {
     if (row.state === 'ready') {
       await startAttempt(db, id, { now, endsAt: after(now, minutes(row.rules.minutes)) })
       await note(db, id, 'started', now)
     }
-    return attemptOf(await current(db, id))
+    return { ...attemptOf(await current(db, id)), seed_commitment: row.seed_commitment?.toString('hex') ?? null }
   })
 
 export const readPaper = (deps: OutageDeps, sitting: Sitting, id: number): Promise<Paper> =>

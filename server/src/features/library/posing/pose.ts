@@ -2,10 +2,16 @@
 import { atMost, type Effort, Spent } from 'contract/library/effort.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Deps } from '../../../deps.ts'
+import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
 import { type Given, judge, type Key } from '../answers/judge.ts'
 import { fill } from '../answers/read-question.ts'
+import type { Answer } from '../shapes/answer-schema.ts'
+import type { Ranges } from '../shapes/compiled-front.ts'
+import type { Row } from '../shapes/row.ts'
 import { filledTexts } from '../variants/exercise.ts'
-import { keyOfRow } from '../variants/key-of-row.ts'
+import { fillText } from '../variants/fill-text.ts'
+import { keyOfRow, type Varied } from '../variants/key-of-row.ts'
+import { numbersOf } from '../variants/rows.ts'
 import { findPosable, findQuestionToPose, type PosableQuestion, type QuestionToPose } from './store.ts'
 
 /** Kinds that the server judges alone. */
@@ -42,19 +48,70 @@ export async function poseQuestion(
   const { title, category, front, posed } = found
   const answer = posed?.templates.answer ?? front.answer
   if ((row !== undefined && !posed) || !isPosed(answer)) return undefined
+  const key = posed ? keyFor(posed.templates.answer, posed.row) : keyWithout(answer, front.ranges)
+  return posedAs(deps, { title, category, html: await statementOf(deps, found), key })
+}
+
+/** A question that another feature keeps, in Markdown. */
+export interface QuestionSource {
+  title: string
+  category: string
+  /** With placeholders where it has rows of numbers. */
+  statement: string
+  answer: Answer
+  /** SVGs by their names. */
+  figures: Record<string, string>
+  ranges?: Ranges
+}
+
+/** What is judged elsewhere. */
+export interface PosedCode extends Omit<PosedQuestion, 'kind' | 'key'> {
+  kind: 'code'
+}
+
+/** Renders a question of another feature. @throws Error where its kind is not posed */
+export async function poseSource(deps: Deps, source: QuestionSource, row: Row | undefined): Promise<PosedQuestion | PosedCode> {
+  const { title, category, figures, ranges } = source
+  const statement = row ? fillText(source.statement, numbersOf(row), itemPlaceholders) : source.statement
+  const options = source.answer.type === 'choice' ? Object.entries(source.answer.options) : []
+  const texts = [{ markdown: statement }, ...options.map(([, markdown]) => ({ markdown, isInline: true }))]
+  const [html = '', ...optionHtmls] = await deps.texts.compile({ texts, figures })
+  if (source.answer.type === 'code')
+    return { title, category, kind: 'code', html: fill(deps, html), ask: null, options: [], variables: [] }
+  const answer: Answer =
+    source.answer.type === 'choice'
+      ? { ...source.answer, options: Object.fromEntries(options.map(([letter], at) => [letter, optionHtmls[at] ?? ''])) }
+      : source.answer
+  if (!isPosed(answer)) throw new Error(`a question of the kind ${answer.type} cannot be posed`)
+  const key = row && isVaried(answer) ? keyFor(answer, row) : keyWithout(answer, ranges)
+  return posedAs(deps, { title, category, html, key })
+}
+
+const keyFor = (answer: Varied, row: Row): FrozenKey => keyOfRow(answer, [], { ...row, wrong: [] })
+
+const keyWithout = (answer: FrozenKey['answer'], ranges: Ranges | undefined): FrozenKey => ({
+  answer,
+  misconceptions: [],
+  ...(ranges && { ranges }),
+})
+
+function posedAs(
+  deps: Deps,
+  { title, category, html, key }: Pick<PosedQuestion, 'title' | 'category' | 'html' | 'key'>,
+): PosedQuestion {
+  const { answer } = key
   return {
-    ...{ title, category, kind: answer.type, html: fill(deps, await statementOf(deps, found)) },
+    ...{ title, category, kind: answer.type, html: fill(deps, html) },
     ask: answer.ask ?? null,
     options:
       answer.type === 'choice' ? Object.entries(answer.options).map(([key, html]) => ({ key, html: fill(deps, html) })) : [],
     variables: answer.type === 'expression' ? answer.variables : [],
-    key: posed
-      ? keyOfRow(posed.templates.answer, [], { ...posed.row, wrong: [] })
-      : { answer, misconceptions: [], ...(front.ranges && { ranges: front.ranges }) },
+    key,
   }
 }
 
 const isPosed = (answer: Key['answer']): answer is FrozenKey['answer'] => (kinds as readonly string[]).includes(answer.type)
+const isVaried = (answer: FrozenKey['answer']): answer is Varied => answer.type === 'number' || answer.type === 'interval'
 
 async function statementOf({ texts }: Deps, { statement_html, posed }: QuestionToPose): Promise<string> {
   if (!posed) return statement_html

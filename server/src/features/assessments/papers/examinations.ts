@@ -1,0 +1,72 @@
+/** Which examination belongs to an assessment: the demonstration while the bank is the public one. */
+import type { Examination } from 'contract/assessments/model.ts'
+import { triesOfAnOrder } from 'contract/assessments/rules.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { openOrderOf } from '../../payments/payments.ts'
+import { assurancesOffered } from '../attempts/assurances.ts'
+import { findEndsOfTries } from '../attempts/store.ts'
+import { type Tries, triesAfter } from '../attempts/tries.ts'
+import type { NamedBlueprint } from '../bank/read-blueprints.ts'
+import { findBank } from '../bank/store.ts'
+import { hasEnough } from './draw.ts'
+import { findDrawable } from './family-store.ts'
+
+/** @returns undefined while no bank was loaded, and where there is no blueprint for such a bank */
+export async function examinationOf(
+  db: Db,
+  blueprints: readonly NamedBlueprint[],
+  { blueprint: { module } }: NamedBlueprint,
+): Promise<NamedBlueprint | undefined> {
+  const bank = await findBank(db, {})
+  if (!bank || bank.source_hash === null) return undefined
+  return blueprints.find(({ blueprint }) => blueprint.module === module && blueprint.demonstration === bank.is_demonstration)
+}
+
+/**
+ * Within the paid access that is open now.
+ * @param except an attempt that does not count; 0 for none
+ * @returns undefined where no access is open
+ */
+export async function triesOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  { key, blueprint }: NamedBlueprint,
+  except = 0,
+): Promise<(Tries & { orderId: number }) | undefined> {
+  const now = clock.now()
+  const orderId = await openOrderOf(db, { userId: caller.id, module: blueprint.module }, now)
+  if (orderId === undefined) return undefined
+  const ends = await findEndsOfTries(db, { userId: caller.id, blueprint: key, orderId, except })
+  return {
+    orderId,
+    ...triesAfter(
+      ends.map(({ closed_at }) => closed_at),
+      now,
+    ),
+  }
+}
+
+/** @returns null where the bank has none */
+export async function showExamination(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  examination: NamedBlueprint | undefined,
+): Promise<Examination | null> {
+  if (!examination || !hasEnough(examination.blueprint, await findDrawable(deps.db, {}))) return null
+  const { key, blueprint } = examination
+  const tries = await triesOf(deps, caller, examination)
+  return {
+    key,
+    is_demonstration: blueprint.demonstration,
+    questions: questionsOf(examination),
+    minutes: blueprint.minutes,
+    assurances: assurancesOffered(deps),
+    tries: { of: triesOfAnOrder, left: tries?.left ?? 0 },
+    next_try_at: tries?.nextAt?.toISOString() ?? null,
+  }
+}
+
+export const questionsOf = ({ blueprint }: NamedBlueprint): number =>
+  blueprint.sections.reduce((sum, { questions: { E, M, H } }) => sum + E + M + H, 0)
