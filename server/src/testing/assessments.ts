@@ -1,11 +1,14 @@
 /** A library that a practice sitting of the core certificate can be drawn from, and people who sit it. */
+import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawPaper, enterSitting, handIn, launchSitting, saveAnswer, startSitting } from 'contract/assessments/api.ts'
 import { sql } from 'kysely'
+import { openSeb } from 'standins/seb/seb.ts'
 import type { Db } from '../db/db.ts'
 import { markAttempt } from '../features/assessments/marking/mark-attempt.ts'
 import { loadLibraryIfChanged } from '../features/library/content/load-library.ts'
+import { recordPurchase } from '../features/payments/recording/record-purchase.ts'
 import { after, hours } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import type { TestApp } from './app.ts'
@@ -110,18 +113,35 @@ export async function makeExamCandidate(t: TestApp): Promise<TestCandidate> {
 }
 
 export async function turnIntoExamination({ deps: { db } }: Pick<TestApp, 'deps'>, attempt: number): Promise<void> {
-  await db.updateTable('assessment_attempts').set({ assurance: 'locked_browser' }).where('id', '=', attempt).execute()
+  await sql`
+    update assessment_attempts set assurance = 'locked_browser', number = 1,
+      order_id = (select access.order_id from access where access.user_id = assessment_attempts.user_id limit 1)
+    where id = ${attempt}`.execute(db)
   // As if its window had been the locked browser.
   const locked = { locked: true, config_key: '0'.repeat(64) }
   await db.updateTable('assessment_sittings').set(locked).where('attempt_id', '=', attempt).execute()
 }
 
+/** @returns the token of the sitting, which a stand-in of Safe Exam Browser entered */
+export async function enterLocked(t: TestApp, token: string, attempt: number): Promise<string> {
+  const { body: link } = await t.call(launchSitting, { token, params: { id: attempt } })
+  const load = async (url: string) => (await t.app.inject(new URL(url).pathname)).rawPayload
+  const { startUrl, configKey } = await openSeb(link.seb_url ?? '', load, 'macos')
+  const config_key_hash = createHash('sha256')
+    .update(startUrl + configKey)
+    .digest('hex')
+  return (await t.call(enterSitting, { body: { nonce: startUrl.split('/').at(-1) ?? '', config_key_hash } })).body.token
+}
+
 /** From now on this person sits an examination of an hour. It has no questions. */
-export async function beginExamination({ deps, clock }: TestApp, userId: number): Promise<void> {
+export async function beginExamination(t: TestApp, userId: number): Promise<void> {
+  const { deps, clock } = t
+  const email = `${userId}@example.com`
+  await recordPurchase(deps, { userId, email, module: 'core_certificate', code: 'core_certificate', at: clock.now() })
   const [now, end] = [clock.now(), after(clock.now(), hours(1))]
   await sql`
-    insert into assessment_attempts (user_id, blueprint, version, assurance, rules, state, seed, paper_hash, drawn_at, started_at, ends_at)
-    values (${userId}, 'core', 1, 'locked_browser', '{}', 'open', sha256('seed'), sha256('paper'), ${now}, ${now}, ${end})`.execute(
+    insert into assessment_attempts (user_id, order_id, number, blueprint, version, assurance, rules, state, seed, paper_hash, drawn_at, started_at, ends_at)
+    values (${userId}, (select order_id from access where user_id = ${userId} and module = 'core_certificate'), 1, 'core', 1, 'locked_browser', '{}', 'open', sha256('seed'), sha256('paper'), ${now}, ${now}, ${end})`.execute(
     deps.db,
   )
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
 import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { examLibrary, makeCandidate, makeExamined, type TestCandidate } from '../../../testing/assessments.ts'
+import { examLibrary, makeCandidate, makeExamined, type TestCandidate, turnIntoExamination } from '../../../testing/assessments.ts'
 import { assessmentChecks } from '../checks.ts'
 
 let t: TestApp
@@ -56,7 +56,7 @@ test('who misses a mark by far fails, and may appeal for thirty days', async () 
 
 test('before the release there is neither a result nor a score', async () => {
   const candidate = await makeCandidate(t)
-  await sql`update assessment_attempts set assurance = 'invigilated' where id = ${candidate.attempt}`.execute(t.deps.db)
+  await turnIntoExamination(t, candidate.attempt)
   expect((await result(candidate)).body).toMatchObject({ code: 'sitting_open' })
   // One of three in the last section is less than a standard error below half of it.
   const near = await makeExamined(t, { right: 10 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '../../../platform/clock.ts'
 import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { examLibrary, makeCandidate, makeExamination } from '../../../testing/assessments.ts'
+import { examLibrary, makeCandidate, makeExamination, turnIntoExamination } from '../../../testing/assessments.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
 import { assessmentChecks } from '../checks.ts'
 
@@ -223,6 +223,8 @@ test('the check of the database finds an examination that another browser entere
     return sentences
   }
   expect(await found()).toEqual([])
-  await t.deps.db.updateTable('assessment_attempts').set({ assurance: 'locked_browser' }).where('id', '=', attempt).execute()
+  await turnIntoExamination(t, attempt)
+  const other = { locked: false, config_key: null }
+  await t.deps.db.updateTable('assessment_sittings').set(other).where('attempt_id', '=', attempt).execute()
   expect(await found()).toEqual([`an examination in the locked browser that another browser entered: attempt ${attempt}`])
 })
