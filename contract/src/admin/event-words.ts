@@ -85,6 +85,8 @@ export const eventWords = {
   'interviewer saved': 'Interviewer saved',
   'interviewer removed': 'Interviewer removed',
 
+  'sitting extended': 'Time added to a sitting',
+
   discussion_edited: 'Discussion edited by staff',
   discussion_removed: 'Discussion removed by staff',
   discussion_restored: 'Discussion restored by staff',

@@ -33,3 +33,6 @@ export const decisionWorkingDays = 10
 
 /** Seconds or characters that an entry can have. */
 export const mostCounted = 10_000_000
+
+/** Minutes that an administrator can add to a sitting in one call. */
+export const longestCredit = 240

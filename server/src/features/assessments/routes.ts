@@ -1,4 +1,5 @@
 /** The calls of assessments. */
+import * as administration from 'contract/assessments/administration.ts'
 import * as api from 'contract/assessments/api.ts'
 import { problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +12,7 @@ import { drawPracticePaper } from './papers/draw-practice-paper.ts'
 import { examinationOf } from './papers/examinations.ts'
 import { listAssessments } from './papers/list-assessments.ts'
 import { readResult } from './results/read-result.ts'
+import { creditTime } from './sittings/credit-time.ts'
 import { enterSitting, launchSitting } from './sittings/enter.ts'
 import { launchFileRoute } from './sittings/launch-file.ts'
 import { readLog } from './sittings/log.ts'
@@ -40,4 +42,5 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
   serve(app, api.handIn, ({ caller, params }) => handIn(deps, caller, params.id))
   serve(app, api.readResult, ({ caller, params }) => readResult(deps, caller, params.id))
   serve(app, api.readLog, ({ caller, params }) => readLog(deps, caller, params.id))
+  serve(app, administration.creditTime, ({ caller, params, body }) => creditTime(deps, caller, params.id, body))
 }

@@ -14,7 +14,7 @@ export function eventText({ kind, data: { seconds = 0, characters = 0, client } 
     case 'time over':
       return 'Time over'
     case 'time credit':
-      return `Time added after an outage: ${durationText(seconds)}`
+      return `Time added: ${durationText(seconds)}`
     case 'locked browser passed':
       return `Safe Exam Browser confirmed${client ? ` (${client})` : ''}`
     case 'locked browser failed':

@@ -7,7 +7,7 @@ test.each([
   ['offline', { seconds: 120 }, 'No connection for 2 min'],
   ['pasted', { characters: 1 }, '1 character pasted'],
   ['pasted', { characters: 40 }, '40 characters pasted'],
-  ['time credit', { seconds: 600 }, 'Time added after an outage: 10 min'],
+  ['time credit', { seconds: 600 }, 'Time added: 10 min'],
 ] as const)('%s', (kind, data, text) => {
   expect(eventText({ kind, data })).toBe(text)
 })
