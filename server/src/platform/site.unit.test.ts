@@ -251,7 +251,7 @@ test('the presentation for frames may stand in any, and no other page in one', a
     /frame-ancestors [^;]+/.exec(String((await app.inject(url)).headers['content-security-policy']))?.[0]
 
   expect(await ancestors('/vantage/at_a_glance')).toBe('frame-ancestors *')
-  for (const { pattern, name } of pages.filter(({ name, pattern }) => name !== 'at-a-glance' && !pattern.includes(':')))
+  for (const { pattern, name } of pages.filter(({ name, pattern }) => name !== 'at_a_glance' && !pattern.includes(':')))
     expect([name, await ancestors(pattern)]).toEqual([name, "frame-ancestors 'none'"])
 })
 
