@@ -4,8 +4,15 @@
 const ours = '^(contract|server|web|standins|e2e|bench|scripts)/'
 const tests = '\\.test\\.tsx?$'
 const testing = '^(server|web)/src/testing/'
+/** It takes away what would open a connection. */
+const sealed = '^server/src/features/assessments/marking/code/sealed-process\\.ts$'
 /** The database, the command line's own socket, and what only knows addresses. */
-const withSockets = ['^server/src/db/', '^server/src/admin/admin-socket\\.ts$', '^server/src/platform/(loopback|network)\\.ts$']
+const withSockets = [
+  '^server/src/db/',
+  '^server/src/admin/admin-socket\\.ts$',
+  '^server/src/platform/(loopback|network)\\.ts$',
+  sealed,
+]
 /** Commands of who writes the library, and what stand-ins lend to tests. */
 const authoring = ['^server/src/(features/library/content/prove/|prove-content)', '^standins/src/.*testing\\.ts$']
 /** What any part of the server may know of the process: the settings and the bundle of what a use case works with. */

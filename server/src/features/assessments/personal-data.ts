@@ -7,19 +7,37 @@ const attemptsOf = (id: number) => sql`(select id from assessment_attempts where
 export const assessmentData: PersonalData = {
   name: 'assessments',
   // Who closed it is `candidate` or `time`.
-  columns: { 'assessment_attempts.user_id': 'delete', 'assessment_attempts.closed_by': 'keep' },
+  columns: {
+    'assessment_attempts.user_id': 'delete',
+    'assessment_attempts.closed_by': 'keep',
+    // Whoever decided about somebody else.
+    'assessment_marks.by_id': 'keep',
+    'assessment_cases.decided_by': 'keep',
+    'assessment_cases.second_by': 'keep',
+    'assessment_roles.user_id': 'delete',
+    'assessment_roles.granted_by': 'keep',
+  },
   copies: {
     attempts: (id) => sql`
-      select id, blueprint as assessment, assurance, encode(seed_commitment, 'hex') as seed_commitment, state, drawn_at, started_at, ends_at, closed_at, closed_by, earned, possible
+      select id, blueprint as assessment, assurance, encode(seed_commitment, 'hex') as seed_commitment, state, drawn_at, started_at, ends_at, closed_at, closed_by, released_at,
+        case when assurance = 'own_browser' or released_at is not null then earned end as earned, possible
       from assessment_attempts where user_id = ${id} order by id`,
     answers: (id) => sql`
-      select answer.attempt_id, answer.position, question.title, answer.given, answer.saved_at
+      select answer.attempt_id, answer.position, case when attempt.assurance = 'own_browser' then question.title end as title, answer.given, answer.saved_at
       from assessment_answers answer join assessment_questions question
         on question.attempt_id = answer.attempt_id and question.position = answer.position
+        join assessment_attempts attempt on attempt.id = answer.attempt_id
       where answer.attempt_id in ${attemptsOf(id)} order by answer.attempt_id, answer.position`,
     marks: (id) => sql`
       select attempt_id, position, run, is_right, reason, points, at from assessment_marks
-      where attempt_id in ${attemptsOf(id)} order by attempt_id, position, run`,
+      where attempt_id in ${attemptsOf(id)} and attempt_id not in (
+        select held.id from assessment_attempts held where held.assurance <> 'own_browser' and held.released_at is null)
+      order by attempt_id, position, run`,
+    cases: (id) => sql`
+      select attempt_id, kind, position, text, opened_at, due_at, closed_at,
+        case when closed_at is not null then decision end as decision, case when closed_at is not null then reasons end as reasons
+      from assessment_cases where attempt_id in ${attemptsOf(id)} order by id`,
+    roles: (id) => sql`select role, granted_at from assessment_roles where user_id = ${id} order by role`,
     sittings: (id) => sql`
       select attempt_id, opened_at, ended_at, client, locked from assessment_sittings
       where attempt_id in ${attemptsOf(id)} order by opened_at, attempt_id`,
@@ -29,6 +47,7 @@ export const assessmentData: PersonalData = {
   },
 
   async erase(db, { id }) {
+    await sql`delete from assessment_roles where user_id = ${id}`.execute(db)
     await sql`delete from assessment_attempts where user_id = ${id}`.execute(db)
   },
 }

@@ -12,7 +12,7 @@ import { endpointQuery } from '../../../lib/queries.ts'
 import { useSession } from '../../../lib/session.ts'
 import { shelfTitle } from '../../../lib/shelf-title.ts'
 import { viewerOf } from '../../../lib/viewer.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -30,6 +30,12 @@ export function Result({ id }: { id: number }) {
         action={<LinkButton to={assessmentPaths.sitting(id)}>Continue the sitting</LinkButton>}
       >
         Its result appears here once you have submitted it or its time is over.
+      </EmptyState>
+    )
+  if (isRefusedAs(error, readResult, 'being_marked'))
+    return (
+      <EmptyState title="Your code is being marked." action={<Button onClick={() => void refetch()}>Look again</Button>}>
+        The result appears here within a few minutes. You can leave this page.
       </EmptyState>
     )
   if (error) return <ErrorState title={errorText(error)} again={refetch} />
@@ -145,7 +151,8 @@ const reasonWords: Record<NonNullable<Question['reason']>, string> = {
   wrong_call: 'Wrong result for some calls',
 }
 
-function givenText({ answer, low, high }: Question['given']): string {
+function givenText({ answer, low, high, code }: Question['given']): string {
+  if (code !== undefined) return 'Code'
   if (low !== undefined || high !== undefined) return `${low ?? '…'} to ${high ?? '…'}`
   return answer ?? '–'
 }

@@ -3,13 +3,13 @@ import { handIn, readPaper } from 'contract/assessments/api.ts'
 import type { Given, Paper } from 'contract/assessments/model.ts'
 import { Bookmark } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { AnswerField } from '../../../answer-fields/answer-field.tsx'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { shelfTitle } from '../../../lib/shelf-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { unsavedOf } from './answer-keeper.ts'
+import { AnswerOfQuestion, type CodeField } from './answer-of-question.tsx'
 import { Noted } from './noted.tsx'
 import { QuestionMap } from './question-map.tsx'
 import { SaveLine } from './save-line.tsx'
@@ -26,11 +26,12 @@ interface OpenSittingProps {
   token: string
   paper: Paper
   offset: number
+  CodeField: CodeField
   onEnd: (error: unknown) => void
   onHandedIn: () => void
 }
 
-export function OpenSitting({ token, paper, offset, onEnd, onHandedIn }: OpenSittingProps) {
+export function OpenSitting({ token, paper, offset, CodeField, onEnd, onHandedIn }: OpenSittingProps) {
   const { attempt, questions } = paper
   const { kept, keeper } = useAnswers({ token, paper, onFinal: onEnd })
   const [position, setPosition] = useState(1)
@@ -111,23 +112,16 @@ export function OpenSitting({ token, paper, offset, onEnd, onHandedIn }: OpenSit
             Question {position} of {questions.length}
           </h1>
           <RichText className={styles.statement} html={question.html} />
-          <form
-            className={styles.answer}
-            onBlur={() => void keeper.flush()}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (position < questions.length) go(position + 1)
-            }}
-          >
-            <AnswerField
-              key={position}
+          <div className={styles.answer}>
+            <AnswerOfQuestion
               question={question}
-              draft={kept.answers.get(position)?.given ?? {}}
-              onChange={(change) => keeper.change(position, { ...kept.answers.get(position)?.given, ...change })}
-              error={undefined}
-              ambiguity={undefined}
+              given={kept.answers.get(position)?.given ?? {}}
+              CodeField={CodeField}
+              onChange={(given) => keeper.change(position, given)}
+              onLeave={() => void keeper.flush()}
+              onEnter={() => position < questions.length && go(position + 1)}
             />
-          </form>
+          </div>
           <div className={styles.steps}>
             <Button kind="secondary" disabled={position === 1} onClick={() => go(position - 1)}>
               Previous

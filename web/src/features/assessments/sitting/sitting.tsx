@@ -3,12 +3,13 @@ import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { useNavigate } from 'react-router'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import type { CodeField } from './answer-of-question.tsx'
 import { BeforeStart } from './before-start.tsx'
 import { OpenSitting } from './open-sitting.tsx'
 import styles from './sitting.module.css'
 import { useSitting } from './use-sitting.ts'
 
-export function Sitting({ id }: { id: number }) {
+export function Sitting({ id, CodeField }: { id: number; CodeField: CodeField }) {
   const navigate = useNavigate()
   const { state, start, end, enterHere } = useSitting(id)
   const showResult = () => navigate(assessmentPaths.result(id), { replace: true })
@@ -27,6 +28,7 @@ export function Sitting({ id }: { id: number }) {
           token={state.token}
           paper={state.paper}
           offset={state.offset}
+          CodeField={CodeField}
           onEnd={end}
           onHandedIn={() => void showResult()}
         />

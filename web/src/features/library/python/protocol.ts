@@ -7,6 +7,8 @@ export interface Start {
   packagesUrl: string | null
   /** Whether it begins with the memory of a runtime that has started (docs/decisions/018), or starts from nothing. */
   withSnapshot: boolean
+  /** Whether programs may import the packages that this installation offers. */
+  withPackages: boolean
 }
 
 export interface Run {

@@ -86,7 +86,7 @@ async function perform(asked: Run | Test): Promise<void> {
   }
 }
 
-async function start({ packagesUrl, withSnapshot }: Start): Promise<Awake> {
+async function start({ packagesUrl, withSnapshot, withPackages }: Start): Promise<Awake> {
   const plainFetch = self.fetch
   const counted = countedFetch(plainFetch.bind(self), (bytes) => tell({ type: 'loading', bytes }))
   const folder = new URL(base, self.location.origin).href
@@ -101,7 +101,7 @@ async function start({ packagesUrl, withSnapshot }: Start): Promise<Awake> {
   self.fetch = counted.fetch
   const { loadPyodide: load }: { loadPyodide: typeof loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`)
   const memory = withSnapshot ? { _loadSnapshot: snapshot(counted.fetch(`${folder}${started}`)) } : {}
-  const kept = keptPackages(plainFetch.bind(self), base)
+  const kept = withPackages ? keptPackages(plainFetch.bind(self), base) : []
   const lock = counted.fetch(`${folder}${lockFile}`).then(async (response) => {
     const { origin } = self.location
     const version = folder.replace(/^.*\/python-|\/$/g, '')

@@ -67,8 +67,11 @@ interface Running {
 
 export type Python = ReturnType<typeof createPython>
 
-/** @param options.hasSnapshot whether this browser can begin with the memory of a started runtime */
-export function createPython(makeWorker: () => WorkerLike, { hasSnapshot = true } = {}) {
+/**
+ * @param options.hasSnapshot whether this browser can begin with the memory of a started runtime
+ * @param options.withPackages whether programs may import the packages that this installation offers
+ */
+export function createPython(makeWorker: () => WorkerLike, { hasSnapshot = true, withPackages = true } = {}) {
   let state: PythonState = { phase: 'asleep' }
   let worker: WorkerLike | undefined
   let running: Running | undefined
@@ -89,7 +92,7 @@ export function createPython(makeWorker: () => WorkerLike, { hasSnapshot = true 
     made.onmessage = ({ data }) => worker === made && handle(data)
     made.onerror = () => worker === made && lose('other')
     change({ phase: 'loading', bytes: 0, of: withSnapshot ? allBytes : allBytes - startedBytes })
-    made.postMessage({ type: 'start', ...settings, withSnapshot })
+    made.postMessage({ type: 'start', ...settings, withSnapshot, withPackages })
     return made
   }
 

@@ -56,7 +56,7 @@ test('what is run before it is ready waits in the worker, and its output reaches
   const outcome = python.run({ type: 'run', code: 'print(1)' }, { output })
   const [worker] = workers
   expect(worker?.requests).toEqual([
-    { type: 'start', packagesUrl: null, withSnapshot: true },
+    { type: 'start', packagesUrl: null, withSnapshot: true, withPackages: true },
     { type: 'run', code: 'print(1)', job: 1 },
   ])
   worker?.say({ type: 'ready' })
@@ -100,7 +100,7 @@ test('a browser that refuses the memory of a started runtime starts from nothing
     refuse(workers[0])
     expect(python.state()).toEqual({ phase: 'loading', bytes: 0, of: 70 })
     expect(workers[1]?.requests).toEqual([
-      { type: 'start', packagesUrl: null, withSnapshot: false },
+      { type: 'start', packagesUrl: null, withSnapshot: false, withPackages: true },
       { type: 'run', code: '1', job: 1 },
     ])
     workers[1]?.say({ type: 'ready' })
@@ -154,6 +154,6 @@ test('it is started with the packages of this installation', () => {
   python.warm()
   python.configure({ packagesUrl: 'https://packages.example.com/' })
   expect(workers.map(({ requests }) => requests)).toEqual([
-    [{ type: 'start', packagesUrl: 'https://packages.example.com/', withSnapshot: true }],
+    [{ type: 'start', packagesUrl: 'https://packages.example.com/', withSnapshot: true, withPackages: true }],
   ])
 })

@@ -35,7 +35,8 @@ export function RunProgram({ code }: { code: string }) {
   )
 }
 
-function Printed({ work }: { work: Work }) {
+/** What a program printed, and how it ended. */
+export function Printed({ work }: { work: Work }) {
   const { pieces, wrong, leftOut } = work
   const text = pieces.map((piece) => ('text' in piece ? piece.text : '')).join('')
   const note = noteOf(work)
