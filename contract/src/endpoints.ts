@@ -49,6 +49,7 @@ import * as privacyAdministration from './privacy/administration.ts'
 import * as privacy from './privacy/api.ts'
 import * as siteAdministration from './site/administration.ts'
 import * as site from './site/api.ts'
+import * as promises from './site/promises.ts'
 import * as terms from './site/terms.ts'
 
 const itemsBySection = Object.fromEntries(sections.map((section) => [`${section}Items`, library.itemCalls[section]]))
@@ -81,7 +82,7 @@ const features: Record<string, object[]> = {
   assistant: [assistant, assistantAdministration],
   'mock-interviews': [mockInterviews, interviewing, feedback, liveInterview, external, mockAdministration],
   assessments: [assessments, assessmentAdministration],
-  site: [site, terms, siteAdministration],
+  site: [site, terms, promises, siteAdministration],
   privacy: [privacy, privacyAdministration],
   admin: [audit, machine, toDo],
 }

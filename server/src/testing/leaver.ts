@@ -2,6 +2,7 @@
  * Somebody of whom every part of the product keeps something: `mark` stands in whatever names them or is theirs alone, and nowhere else. Others
  * have written below what they wrote.
  */
+import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byProfileField } from 'contract/accounts/profile-fields.ts'
@@ -204,5 +205,12 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   await sql`insert into assessment_events (attempt_id, seq, at, kind, hash) values (${attempt}, 1, ${now}, 'started', sha256('event'))`.execute(
     db,
   )
+  await sql`insert into assessment_sittings (token_hash, attempt_id, opened_at, ended_at) values (${randomBytes(32)}, ${attempt}, ${now}, ${now})`.execute(
+    db,
+  )
+  await sql`insert into assessment_cases (attempt_id, kind, text, opened_at, due_at) values (${attempt}, 'appeal', ${mark}, ${now}, ${now})`.execute(
+    db,
+  )
+  await sql`insert into assessment_roles (user_id, role, granted_at) values (${id}, 'reviewer', ${now})`.execute(db)
   return { ...person, other, storedName, asked, askedAlone, answered, answeredAlone, thread }
 }

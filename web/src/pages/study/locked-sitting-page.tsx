@@ -3,6 +3,7 @@ import { Left } from '../../features/assessments/locked-browser/left.tsx'
 import { LockedSitting } from '../../features/assessments/locked-browser/locked-sitting.tsx'
 import { useSettings } from '../../lib/site-data.ts'
 import { useTheme } from '../../lib/theme.ts'
+import { ExamCodeField } from './exam-code-field.ts'
 
 /** @param step `enter/` and the secret of a link, or `left` */
 export function LockedSittingPage({ step }: { step: string }) {
@@ -12,7 +13,7 @@ export function LockedSittingPage({ step }: { step: string }) {
   return (
     <>
       <title>{`Examination · ${productName}`}</title>
-      {nonce ? <LockedSitting key={nonce} nonce={nonce} /> : <Left />}
+      {nonce ? <LockedSitting key={nonce} nonce={nonce} CodeField={ExamCodeField} /> : <Left />}
     </>
   )
 }

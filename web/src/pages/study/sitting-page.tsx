@@ -1,14 +1,8 @@
 /** A sitting, on a bare page: no header, no links out. */
-import { lazy } from 'react'
 import { Sitting } from '../../features/assessments/sitting/sitting.tsx'
-import { fetchPart } from '../../lib/connection.ts'
 import { useSettings } from '../../lib/site-data.ts'
 import { useTheme } from '../../lib/theme.ts'
-
-/** Loaded with the first question that asks for code. */
-const ExamCode = lazy(async () => ({
-  default: (await fetchPart(() => import('../../features/library/python/exam-code.tsx'))).ExamCode,
-}))
+import { ExamCodeField } from './exam-code-field.ts'
 
 export function SittingPage({ id }: { id: number }) {
   const { productName } = useSettings()
@@ -17,7 +11,7 @@ export function SittingPage({ id }: { id: number }) {
   return (
     <>
       <title>{`Sitting · ${productName}`}</title>
-      <Sitting key={id} id={id} CodeField={ExamCode} />
+      <Sitting key={id} id={id} CodeField={ExamCodeField} />
     </>
   )
 }

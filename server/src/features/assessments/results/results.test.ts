@@ -6,7 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
 import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { examLibrary, makeCandidate, makeExamined, type TestCandidate, turnIntoExamination } from '../../../testing/assessments.ts'
+import {
+  examLibrary,
+  makeCandidate,
+  makeExamined,
+  type TestCandidate,
+  turnIntoExamination,
+} from '../../../testing/assessments.ts'
 import { assessmentChecks } from '../checks.ts'
 
 let t: TestApp

@@ -20,7 +20,7 @@ let links = 0
 
 /** At a link that no other test has used. */
 async function open(nonce = `nonce-${++links}`) {
-  await openAt('/', [{ path: '/', Component: () => <LockedSitting nonce={nonce} /> }])
+  await openAt('/', [{ path: '/', Component: () => <LockedSitting nonce={nonce} CodeField={() => null} /> }])
   return nonce
 }
 
@@ -50,7 +50,7 @@ test('it waits for the keys of the browser, enters, sits and submits on one addr
   await expect.element(page.getByRole('link', { name: 'Leave Safe Exam Browser' })).toHaveAttribute('href', '/assessment/left')
   await expectAccessibleInBothThemes(document.body, 'before the start')
   const endsAt = new Date(Date.now() + 3_600_000).toISOString()
-  server.answer(startSitting, openPaper(endsAt).attempt)
+  server.answer(startSitting, { ...openPaper(endsAt).attempt, seed_commitment: 'a1'.repeat(32) })
   server.answer(readPaper, openPaper(endsAt))
   server.answer(saveAnswer, { version: 1, saved_at: endsAt, server_now: endsAt, ends_at: endsAt })
   await page.getByRole('button', { name: 'Start the clock' }).click()

@@ -3,12 +3,13 @@ import { assessmentPaths } from 'contract/assessments/paths.ts'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import type { CodeField } from '../sitting/answer-of-question.tsx'
 import { BeforeStart } from '../sitting/before-start.tsx'
 import { OpenSitting } from '../sitting/open-sitting.tsx'
 import styles from '../sitting/sitting.module.css'
 import { type LockedState, useLockedSitting } from './use-locked-sitting.ts'
 
-export function LockedSitting({ nonce }: { nonce: string }) {
+export function LockedSitting({ nonce, CodeField }: { nonce: string; CodeField: CodeField }) {
   const { state, start, end, again, onHandedIn } = useLockedSitting(nonce)
   switch (state.at) {
     case 'loading':
@@ -20,7 +21,16 @@ export function LockedSitting({ nonce }: { nonce: string }) {
     case 'before start':
       return <BeforeStart attempt={state.attempt} onStart={() => start(state.token, state.attempt.id)} />
     case 'open':
-      return <OpenSitting token={state.token} paper={state.paper} offset={state.offset} onEnd={end} onHandedIn={onHandedIn} />
+      return (
+        <OpenSitting
+          token={state.token}
+          paper={state.paper}
+          offset={state.offset}
+          CodeField={CodeField}
+          onEnd={end}
+          onHandedIn={onHandedIn}
+        />
+      )
     case 'submitted':
       return (
         <Notice title="Your examination is submitted">

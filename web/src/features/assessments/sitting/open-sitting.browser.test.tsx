@@ -43,6 +43,7 @@ async function open(endsAt = at(600)) {
           token="a token"
           paper={paper(endsAt)}
           offset={0}
+          CodeField={() => null}
           onEnd={() => ended.push('refused')}
           onHandedIn={() => ended.push('handed in')}
         />
