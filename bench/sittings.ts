@@ -60,7 +60,7 @@ async function withServers(
   const product = await startProduct({
     env: { ...production, ...noRequestRateLimit, ...loaded, CONTENT_DIR: content, DATABASE_URL: databaseUrl },
   })
-  const bare = fork(join(import.meta.dirname, 'sittings/bare-saves.ts'), { env: { ...process.env, DATABASE_URL: databaseUrl } })
+  const bare = fork(join(import.meta.dirname, 'bare-saves.ts'), { env: { ...process.env, DATABASE_URL: databaseUrl } })
   try {
     const [address] = await once(bare, 'message')
     await work({ product: product.url, bare: String(address) }, async () => (await fetch(inside)).json() as Promise<Inside>)

@@ -184,14 +184,7 @@ export const Result = Type.Object({
 export const signalKinds = ['away', 'pasted', 'offline'] as const
 
 /** What happens to an examination after its sitting. */
-export const caseEventKinds = [
-  'marked again',
-  'result released',
-  'error reported',
-  'appealed',
-  'decision proposed',
-  'decided',
-] as const
+const caseEventKinds = ['marked again', 'result released', 'error reported', 'appealed', 'decision proposed', 'decided'] as const
 
 export const eventKinds = [
   ...(['entered', 'taken over', 'started', 'handed in', 'time over', 'time credit'] as const),

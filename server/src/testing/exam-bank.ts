@@ -17,7 +17,7 @@ const sections = { stats: false, finance: false, coding: true, linux: false, pyt
 const families = { E: 2, M: 4, H: 2 } as const
 
 /** A library for practice, and a bank. */
-export async function examDatabase(db: Db): Promise<void> {
+async function examDatabase(db: Db): Promise<void> {
   await examLibrary(db)
   await saveExamBank(db)
 }

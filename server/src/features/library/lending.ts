@@ -10,7 +10,6 @@ import { findTitles, findWhole, type TitleRow } from './lending-store.ts'
 import {
   type FrozenKey,
   markAnswer,
-  type PosedCode,
   type PosedQuestion,
   posableQuestions,
   poseQuestion,
@@ -20,7 +19,7 @@ import {
 import type { PosableQuestion } from './posing/store.ts'
 import type { Row } from './shapes/row.ts'
 
-export type { FrozenKey, PosableQuestion, PosedCode, PosedQuestion, QuestionSource, Row }
+export type { FrozenKey, PosableQuestion, PosedQuestion, QuestionSource, Row }
 export { markAnswer, posableQuestions, poseQuestion, poseSource }
 
 /** What some placements are called, for who names them to others; what is hidden, or never was, is left out. */

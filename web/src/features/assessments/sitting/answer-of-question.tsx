@@ -21,7 +21,7 @@ export function AnswerOfQuestion({ question, given, CodeField, onChange, onLeave
   const { code: task, position } = question
   if (task)
     return (
-      <div onBlur={onLeave}>
+      <form onBlur={onLeave} onSubmit={(event) => event.preventDefault()}>
         <Suspense fallback={<Skeleton lines={8} />}>
           <CodeField
             key={position}
@@ -31,7 +31,7 @@ export function AnswerOfQuestion({ question, given, CodeField, onChange, onLeave
             onChange={(code) => onChange({ code })}
           />
         </Suspense>
-      </div>
+      </form>
     )
   return (
     <form

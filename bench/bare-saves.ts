@@ -5,10 +5,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { columnValues } from '../../server/src/db/column-values.ts'
-import { findSitting, saveAnswer } from '../../server/src/features/assessments/sittings/store.ts'
-import { hashOf } from '../../server/src/platform/secrets.ts'
-import { statementOf } from '../../server/src/testing/statement-of.ts'
+import { columnValues } from '../server/src/db/column-values.ts'
+import { findSitting, saveAnswer } from '../server/src/features/assessments/sittings/store.ts'
+import { hashOf } from '../server/src/platform/secrets.ts'
+import { statementOf } from '../server/src/testing/statement-of.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, types: columnValues })
 
