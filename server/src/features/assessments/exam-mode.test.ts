@@ -22,7 +22,7 @@ afterAll(() => t.close())
 const openCalls = [
   ...['captchaChallenge', 'login', 'sendCode', 'verifyCode', 'logout', 'getDevices', 'endSession'],
   ...['forgotPassword', 'resetPassword', 'changePassword', 'confirmPassword', 'keepEmail', 'cancelEmailChange'],
-  ...['getProfile', 'saveProfile', 'decideOnTerms', 'getTerms'],
+  ...['getProfile', 'saveProfile', 'decideOnTerms', 'getTerms', 'getPromises'],
   ...['listAssessments', 'launchSitting', 'enterSitting', 'readLog'],
   // Of companies, without a person's token.
   ...['paymentWebhook', 'schedulerWebhook'],
