@@ -11,6 +11,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { useSession } from '../../../lib/session.ts'
 import { shelfTitle } from '../../../lib/shelf-title.ts'
+import { useSettings } from '../../../lib/site-data.ts'
 import { viewerOf } from '../../../lib/viewer.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
@@ -38,26 +39,34 @@ export function Result({ id }: { id: number }) {
         The result appears here within a few minutes. You can leave this page.
       </EmptyState>
     )
+  if (isRefusedAs(error, readResult, 'not_released'))
+    return (
+      <EmptyState title="Your examination is being reviewed.">
+        A person marks it again before you read the result, because it is close to the mark. We will email you.
+      </EmptyState>
+    )
   if (error) return <ErrorState title={errorText(error)} again={refetch} />
   if (!data) return <Skeleton lines={8} />
   return <Marked result={data} />
 }
 
-function Marked({ result: { attempt, pass, sections, questions } }: { result: ResultModel }) {
+function Marked({ result: { attempt, pass, sections, questions, appeal_until } }: { result: ResultModel }) {
   const { score } = attempt
+  const isExamination = attempt.assurance !== 'own_browser'
   if (!score) return null
   const share = score.earned / score.possible
   return (
     <>
       <p className={styles.kicker}>
-        Practice sitting, {attempt.closed_at && moment(attempt.closed_at)}
+        {isExamination ? 'Examination' : 'Practice sitting'}, {attempt.closed_at && moment(attempt.closed_at)}
         {attempt.closed_by === 'time' && ', ended by the clock'}
       </p>
       <h1 className={styles.title}>{attempt.title}</h1>
       <p className={styles.lead}>
+        {outcomes[attempt.state]}
         {points(score.earned)} of {points(score.possible)} points, {percent(share)}. With so few questions your true level could
         be anywhere from {percent(score.low)} to {percent(score.high)} (90 % interval). The mark of the examination is{' '}
-        {pass.overall} %.
+        {pass.overall} %{isExamination && `, and ${pass.section} % in each section`}.
       </p>
       <IntervalBar share={share} low={score.low} high={score.high} pass={pass.overall / 100} />
 
@@ -87,8 +96,9 @@ function Marked({ result: { attempt, pass, sections, questions } }: { result: Re
         <h2 id="questions" className={styles.partTitle}>
           Questions
         </h2>
-        <Questions questions={questions} />
+        {isExamination ? <Verdicts questions={questions} /> : <Questions questions={questions} />}
       </section>
+      {appeal_until && <Doubts until={appeal_until} />}
       <SittingLog id={attempt.id} />
       <div className={styles.actions}>
         <LinkButton to={assessmentPaths.overview()}>Your assessments</LinkButton>
@@ -97,9 +107,38 @@ function Marked({ result: { attempt, pass, sections, questions } }: { result: Re
   )
 }
 
+const outcomes: Partial<Record<ResultModel['attempt']['state'], string>> = {
+  passed: 'You passed. ',
+  failed: 'You did not pass. ',
+}
+
+function Doubts({ until }: { until: string }) {
+  const { supportEmail } = useSettings()
+  return (
+    <p className={styles.note}>
+      If you think that a question or its marking is wrong, write to{' '}
+      <TextLink to={`mailto:${supportEmail}`}>{supportEmail}</TextLink> by {moment(until)}.
+    </p>
+  )
+}
+
 const points = (number: number): string => String(Math.round(number * 10) / 10)
 
 type Question = ResultModel['questions'][number]
+
+/** The questions of an examination may be asked again, so that their texts are not shown. */
+const Verdicts = ({ questions }: { questions: readonly Question[] }) => (
+  <Table
+    label="Questions"
+    rows={questions}
+    keyOf={({ position }) => position}
+    columns={[
+      { title: 'No.', cell: ({ position }) => position },
+      { title: 'Section', strong: true, cell: ({ category }) => shelfTitle(category) },
+      ...verdictColumns,
+    ]}
+  />
+)
 
 function Questions({ questions }: { questions: readonly Question[] }) {
   const viewer = viewerOf(useSession())
@@ -126,17 +165,21 @@ function Questions({ questions }: { questions: readonly Question[] }) {
           title: 'Your answer',
           cell: ({ given, chosen_html }) => (chosen_html ? <RichText as="span" html={chosen_html} /> : givenText(given)),
         },
-        { title: 'Verdict', cell: (question) => <span className={styles.verdict}>{verdictOf(question)}</span> },
-        {
-          title: 'Points',
-          number: true,
-          derived: true,
-          cell: ({ is_right, points: worth }) => `${is_right ? worth : 0} of ${worth}`,
-        },
+        ...verdictColumns,
       ]}
     />
   )
 }
+
+const verdictColumns = [
+  { title: 'Verdict', cell: (question: Question) => <span className={styles.verdict}>{verdictOf(question)}</span> },
+  {
+    title: 'Points',
+    number: true,
+    derived: true,
+    cell: ({ is_right, points: worth }: Question) => `${is_right ? worth : 0} of ${worth}`,
+  },
+]
 
 const verdictOf = ({ is_right, reason }: Question): string => (is_right ? 'Correct' : reason ? reasonWords[reason] : 'Not quite')
 

@@ -25,7 +25,10 @@ export function BeforeStart({ attempt, onStart }: { attempt: Attempt; onStart: (
         </li>
         <li>Your answers are saved as you type. You can change them until you submit or the time is over.</li>
         <li>
-          Correct answers are shown after the sitting, never during it. An empty answer costs nothing more than a wrong one.
+          {isExamination
+            ? 'Once your result is released, you see for each question whether your answer was correct.'
+            : 'Correct answers are shown after the sitting, never during it.'}{' '}
+          An empty answer costs nothing more than a wrong one.
         </li>
         {isExamination ? (
           <>
