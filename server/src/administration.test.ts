@@ -40,6 +40,8 @@ const rows: Record<string, Row> = {
   giveRole: { who: 'admin', asks: true, sends: { ...person, body: { role: 'staff' } } },
   correctName: { who: 'admin', asks: true, sends: { ...person, body: { firstname: 'A', lastname: 'B' } } },
 
+  creditTime: { who: 'admin', asks: true, sends: { ...thing, body: { minutes: 5, reason: 'Because.' } } },
+
   readPersonPrivacy: { who: 'staff', sends: person },
   exportPerson: { who: 'admin', asks: true, sends: { ...person, ...because } },
   erasePerson: { who: 'admin', asks: true, sends: { ...person, body: { reason: 'Because.', remove_posts: false } } },

@@ -56,6 +56,8 @@ const rules: Rule[] = [
   { table: 'mock_waitlist', goes: (now) => sql`since <= ${ago(now, 365)}` },
   { table: 'assessment_launches', goes: (now) => sql`expires_at <= ${now}` },
   { table: 'assessment_attempts', goes: (now) => sql`drawn_at <= ${ago(now, 730)} and state in ('marked', 'lapsed')` },
+  // As long as a certificate is valid, and a year more.
+  { table: 'assessment_attempts', goes: (now) => sql`drawn_at <= ${ago(now, 1461)} and state in ('passed', 'failed', 'void')` },
   { table: 'reported_posts', goes: (now) => sql`settled_at <= ${ago(now, 365)}` },
 ]
 

@@ -34,6 +34,8 @@ export const dataFolder: Readonly<Record<string, Fate>> = {
   'erased-people.jsonl': 'left',
   // `npm run admin -- python-packages` fetches them again.
   'python-packages': 'left',
+  // The first program that is marked makes it anew.
+  'python-memory': 'left',
   // A start renders the pages anew where it finds none.
   'rendered-site': 'left',
 }
