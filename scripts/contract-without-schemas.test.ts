@@ -6,7 +6,9 @@ import { withoutSchemas } from '../web/scripts/contract-without-schemas.ts'
 
 test('schemas and what only the server reads of a call are left out, and nothing else', () => {
   const contract = `import { Type } from 'typebox'
+import { OneOf } from '../fields.ts'
 export const most = 5
+export const Kind = OneOf('a', 'b')
 const Name = Type.String({ maxLength: most })
 const named = (text: string) => Type.Object({ [text]: Name }).properties
 export const Person = Type.Object({ name: Name, ...named('first') })
@@ -14,13 +16,20 @@ export const save = endpoint('PUT /people/{id}', { who: 'member', summary: \`At 
 export const address = (id: number) => save.url.replace('{id}', String(id))
 `
   expect(withoutSchemas(contract)).toBe(`import { Type } from 'typebox'
+import { OneOf } from '../fields.ts'
 export const most = 5
+export const Kind = undefined as never
 const Name = undefined as never
 const named = (text: string) => undefined as never
 export const Person = undefined as never
 export const save = /*#__PURE__*/ endpoint('PUT /people/{id}', { who: 'member' })
 export const address = (id: number) => save.url.replace('{id}', String(id))
 `)
+})
+
+test('a function of the same name that makes no schema stays', () => {
+  const own = `const each = (names: string) => names.split(' ')\nexport const tags = each('p br')\n`
+  expect(withoutSchemas(own)).toBe(own)
 })
 
 const web = join(import.meta.dirname, '../web/src')

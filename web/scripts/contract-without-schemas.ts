@@ -5,8 +5,8 @@ const contract = /\/contract\/src\/.+\.ts$/
 /** What the web's own code reads of an endpoint's shape. */
 const keptOfShape = new Set(['who'])
 
-/** Functions of the contract that make schemas, as `Type` does. */
-const schemaMakers = new Set(['OneOf', 'each'])
+/** What makes schemas, by the end of the file that it is imported from: a file may have a function of its own with one of these names. */
+const schemaMakers: Readonly<Record<string, readonly string[]>> = { typebox: ['Type'], 'fields.ts': ['OneOf', 'each'] }
 
 /**
  * Leaves the schemas out of the browser's scripts: the server checks with them and the compiler reads them as types, while a page would only
@@ -38,8 +38,10 @@ interface Change {
 /** @param code TypeScript of the contract; the same but for its schemas comes back */
 export function withoutSchemas(code: string): string {
   const changes: Change[] = []
-  visit(parseSync('contract.ts', code).program as unknown as Node, (node) => {
-    const change = isSchema(node) ? { start: node.start, end: node.end, text: 'undefined as never' } : undefined
+  const program = parseSync('contract.ts', code).program as unknown as Node
+  const makers = makersIn(program)
+  visit(program, (node) => {
+    const change = isSchema(node, makers) ? { start: node.start, end: node.end, text: 'undefined as never' } : undefined
     const found = change ? [change] : changesOfEndpoint(node, code)
     changes.push(...found)
     return found.length > 0
@@ -50,10 +52,19 @@ export function withoutSchemas(code: string): string {
 }
 
 /** `Type.…(…)`, `OneOf(…)`, and what is read of such a schema right away. */
-function isSchema(node: Node): boolean {
-  if (node.type !== 'CallExpression' && node.type !== 'MemberExpression') return false
-  const made = rootOf(node)
-  return made === 'Type' || (node.type === 'CallExpression' && schemaMakers.has(nameOf(node.callee)))
+const isSchema = (node: Node, makers: ReadonlySet<string>): boolean =>
+  (node.type === 'CallExpression' || node.type === 'MemberExpression') && makers.has(rootOf(node))
+
+/** The makers of schemas that a file imports. */
+function makersIn(program: Node): ReadonlySet<string> {
+  const imports = (program.body as Node[]).filter(({ type }) => type === 'ImportDeclaration')
+  return new Set(
+    imports.flatMap(({ source, specifiers }) => {
+      const from = (source as { value?: string } & Node).value?.split('/').at(-1) ?? ''
+      const names = (specifiers as Node[]).map(({ local }) => nameOf(local))
+      return names.filter((name) => schemaMakers[from]?.includes(name))
+    }),
+  )
 }
 
 /** The name at the beginning of a chain of calls and properties. */
