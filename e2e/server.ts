@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '..')
 /** As `scripts/prepare/pinned-node.mjs` gives them. */
 const flags = ['--disable-warning=ExperimentalWarning']
 // Only for what hangs: several products may start at once, on a busy machine.
-const patienceMs = 150_000
+const patienceMs = 400_000
 
 /** Nothing is fetched from elsewhere. */
 const offline = { PYTHON_PACKAGES: 'none' }
