@@ -119,7 +119,7 @@ const forumPages = ['forum', 'forum-category', 'forum-thread']
 const moderated = ['discussions', 'discussion', ...forumPages]
 
 /** What of the administration's rooms staff may look into, who touch neither money nor people's rights. */
-const roomsOfStaff = ['people', 'discussions', 'assistant', 'mock-interviews', 'content']
+const roomsOfStaff = ['people', 'discussions', 'assistant', 'mock-interviews', 'assessments', 'content']
 
 export const mayEnterRoom = ({ isAdmin, isStaff }: Pick<Member, 'isAdmin' | 'isStaff'>, room: string): boolean =>
   isAdmin === true || (isStaff === true && roomsOfStaff.includes(room))

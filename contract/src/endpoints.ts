@@ -12,6 +12,8 @@ import * as machine from './admin/machine.ts'
 import * as toDo from './admin/to-do.ts'
 import * as assessmentAdministration from './assessments/administration.ts'
 import * as assessments from './assessments/api.ts'
+import * as caseAdministration from './assessments/case-administration.ts'
+import * as cases from './assessments/cases.ts'
 import * as assistantAdministration from './assistant/administration.ts'
 import * as assistant from './assistant/api.ts'
 import * as discussions from './discussions/api.ts'
@@ -81,7 +83,7 @@ const features: Record<string, object[]> = {
   discussions: [discussions, live, inbox, votes, moderation, forum, forumLogin],
   assistant: [assistant, assistantAdministration],
   'mock-interviews': [mockInterviews, interviewing, feedback, liveInterview, external, mockAdministration],
-  assessments: [assessments, assessmentAdministration],
+  assessments: [assessments, assessmentAdministration, cases, caseAdministration],
   site: [site, terms, promises, siteAdministration],
   privacy: [privacy, privacyAdministration],
   admin: [audit, machine, toDo],

@@ -53,6 +53,12 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'administration', pattern: '/admin', audience: 'protected' },
   { name: 'administration-person', pattern: '/admin/people/:personId', audience: 'protected', matches: { personId: id } },
   {
+    name: 'administration-case',
+    pattern: '/admin/:room/:caseId',
+    audience: 'protected',
+    matches: { room: 'assessments', caseId: id },
+  },
+  {
     name: 'administration-question',
     pattern: '/admin/content/:placementId',
     audience: 'protected',
@@ -62,7 +68,7 @@ const table: (Page & { matches?: Record<string, string> })[] = [
     name: 'administration-room',
     pattern: '/admin/:room',
     audience: 'protected',
-    matches: { room: 'people|money|audit|discussions|assistant|mock-interviews|content|machine' },
+    matches: { room: 'people|money|audit|discussions|assistant|mock-interviews|assessments|content|machine' },
   },
   { name: 'preview', pattern: '/preview', audience: 'protected' },
   { name: 'preview-shelf', pattern: '/preview/:category', audience: 'protected', matches: { category } },

@@ -81,6 +81,7 @@ export const paths = {
   /** @param options.numbers a row of fresh numbers, as `mu = 2, k = 3` */
   administeredQuestion: (placementId: number, options: { numbers?: string } = {}) =>
     `/admin/content/${placementId}${query(options)}`,
+  administeredCase: (id: number) => `/admin/assessments/${id}`,
   administeredPerson: (id: number) => `/admin/people/${id}`,
   shelf: (category: Category, options: Selection = {}) => `/${category}${query(options)}`,
   preview: (category?: Category, options: Selection = {}) => (category ? `/preview/${category}${query(options)}` : '/preview'),

@@ -6,6 +6,7 @@ import type { Deps, NudgedJob } from './deps.ts'
 import { liftSuspensions } from './features/accounts/administration/lift-suspensions.ts'
 import { layOutNotes } from './features/accounts/administration/notes.ts'
 import { callersFinder } from './features/accounts/sessions.ts'
+import { remindOverdue } from './features/assessments/cases/remind-overdue.ts'
 import { closeAndMark } from './features/assessments/marking/close-and-mark.ts'
 import { markClosedWithCode } from './features/assessments/marking/mark-attempt.ts'
 import { beat, beatEvery } from './features/assessments/sittings/outages.ts'
@@ -66,7 +67,13 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
     'unpaid interviews': { every: minutes(1), run: () => reportUnpaid(deps) },
     'day lists': { every: minutes(5), run: () => mailDayLists(deps) },
     'free times': { every: minutes(1), run: () => notifyWaitlist(deps) },
-    assessments: { every: seconds(30), run: () => closeAndMark(deps) },
+    assessments: {
+      every: seconds(30),
+      run: async () => {
+        await remindOverdue(deps)
+        return closeAndMark(deps)
+      },
+    },
     'code answers': { every: seconds(15), run: () => markClosedWithCode(deps) },
     'sitting heartbeat': {
       every: beatEvery,

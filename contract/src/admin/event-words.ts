@@ -105,6 +105,12 @@ export const eventWords = {
   categories_ordered: 'Forum categories reordered',
   mark_corrected: 'Mark of an assistant question corrected',
 
+  'assessment case decided': 'Case of an examination decided',
+  'assessment decision proposed': 'Decision about an examination proposed',
+  'assessment decision rejected': 'Decision about an examination not confirmed by a second person',
+  'examination role granted': 'Role for examinations granted',
+  'examination role withdrawn': 'Role for examinations withdrawn',
+
   'item report settled': 'Report about a question settled',
   'item regrade begun': 'Answers to a question graded again',
   'content imported': 'Content imported',

@@ -14,7 +14,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   regrades: 'Grade answers again after corrections',
   clocks: 'Email people when the local time of a mock interview changes',
   mocks: 'Run due tasks for mock interviews',
-  assessments: 'Close and mark sittings whose time is over',
+  assessments: 'Close and mark sittings whose time is over, and remind of overdue cases',
   'code answers': 'Mark the code of sittings that are over',
   'sitting heartbeat': 'Add the time of outages to open sittings',
   'unpaid interviews': 'Report unpaid interviews from the external scheduler',

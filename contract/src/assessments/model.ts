@@ -184,7 +184,15 @@ export const Result = Type.Object({
 export const signalKinds = ['away', 'pasted', 'offline'] as const
 
 /** What happens to an examination after its sitting. */
-const caseEventKinds = ['marked again', 'result released', 'error reported', 'appealed', 'decision proposed', 'decided'] as const
+export const caseEventKinds = [
+  'marked again',
+  'result released',
+  'error reported',
+  'appealed',
+  'decision proposed',
+  'decision rejected',
+  'decided',
+] as const
 
 export const eventKinds = [
   ...(['entered', 'taken over', 'started', 'handed in', 'time over', 'time credit'] as const),

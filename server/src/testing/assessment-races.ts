@@ -1,11 +1,14 @@
 /** What may happen to one sitting at the same moment, and what must come of it whoever is first. */
-import { drawPaper, enterSitting, handIn, readResult, saveAnswer, startSitting } from 'contract/assessments/api.ts'
+import { drawPaper, enterSitting, handIn, launchSitting, readResult, saveAnswer, startSitting } from 'contract/assessments/api.ts'
+import { decideCase } from 'contract/assessments/case-administration.ts'
+import { appealResult } from 'contract/assessments/cases.ts'
 import { practiceMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { closeAndMark } from '../features/assessments/marking/close-and-mark.ts'
 import { after, minutes } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
-import { enter, makeCandidate, nonceOf, practice, type TestCandidate } from './assessments.ts'
+import { enter, makeCandidate, makeExamined, nonceOf, practice, type TestCandidate } from './assessments.ts'
+import { makePerson } from './people.ts'
 import { type Race, statuses, times } from './race.ts'
 import { makeSubscriber } from './subscriber.ts'
 
@@ -86,6 +89,29 @@ export const assessmentRaces: Record<string, Race> = {
     ])
     const ends = (await countEvents(t, candidate.attempt, 'time over')) + (await countEvents(t, candidate.attempt, 'handed in'))
     return { seen: { ...(await acknowledged(t, candidate, saves)), ends }, wanted: { lost: [], unasked: [], ends: 1 } }
+  },
+
+  'of ten appeals at once one is opened, and of ten decisions about it one counts': async (t) => {
+    const { token, attempt } = await makeExamined(t, { right: 3 })
+    const appeals = await times(10, () => t.call(appealResult, { token, params: { id: attempt }, body: { text: 'I object.' } }))
+    const id = appeals.find(({ status }) => status === 200)?.body.id ?? 0
+    const admin = await makePerson(t)
+    await sql`update users set is_admin = true where id = ${admin.id}`.execute(t.deps.db)
+    const reasons = 'We marked question 12 again: it is right.'
+    const decided = await times(10, () =>
+      t.call(decideCase, { token: admin.token, params: { id }, body: { decision: 'remarked', granted: [12], reasons } }),
+    )
+    const { rows } = await sql<{ runs: number }>`
+      select count(*)::integer as runs from assessment_marks where attempt_id = ${attempt} and position = 12`.execute(t.deps.db)
+    return {
+      seen: {
+        appeals: statuses(appeals),
+        decided: statuses(decided),
+        runs: rows[0]?.runs,
+        events: await countEvents(t, attempt, 'appealed'),
+      },
+      wanted: { appeals: [200, ...Array(9).fill(409)], decided: [200, ...Array(9).fill(409)], runs: 2, events: 1 },
+    }
   },
 }
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
 import { offered } from './attempts/attempt.ts'
 import type { NamedBlueprint } from './bank/read-blueprints.ts'
+import { caseRoutes } from './cases/routes.ts'
 import { drawExaminationPaper } from './papers/draw-examination-paper.ts'
 import { drawPracticePaper } from './papers/draw-practice-paper.ts'
 import { examinationOf } from './papers/examinations.ts'
@@ -43,4 +44,5 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
   serve(app, api.readResult, ({ caller, params }) => readResult(deps, caller, params.id))
   serve(app, api.readLog, ({ caller, params }) => readLog(deps, caller, params.id))
   serve(app, administration.creditTime, ({ caller, params, body }) => creditTime(deps, caller, params.id, body))
+  caseRoutes(app, deps)
 }

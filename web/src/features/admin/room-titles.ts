@@ -5,6 +5,7 @@ export const roomTitles = {
   discussions: 'Discussions',
   assistant: 'Assistant',
   'mock-interviews': 'Mock interviews',
+  assessments: 'Assessments',
   content: 'Content',
   machine: 'Machine',
   audit: 'Audit',

@@ -29,6 +29,8 @@ export function eventText({ kind, data: { seconds = 0, characters = 0, client } 
       return 'Appeal submitted'
     case 'decision proposed':
       return 'Decision proposed; a second person must confirm it'
+    case 'decision rejected':
+      return 'The second person did not confirm the decision'
     case 'decided':
       return 'Case decided'
     case 'away':

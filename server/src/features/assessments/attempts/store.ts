@@ -17,6 +17,10 @@ export const findOwnAttempt = lookup<{ id: number; userId: number }, AttemptRow>
     select ${columns} from assessment_attempts attempt where attempt.id = ${id} and attempt.user_id = ${userId}`,
 )
 
+export const findAttempt = lookup<{ id: number }, AttemptRow>(
+  ({ id }) => sql`select ${columns} from assessment_attempts attempt where attempt.id = ${id}`,
+)
+
 /** Of each blueprint the newest ones, newest first. */
 export const findOwnAttempts = prepared<{ userId: number; blueprints: readonly string[]; most: number }, AttemptRow>(
   ({ userId, blueprints, most }) => sql`
@@ -46,8 +50,7 @@ export const findEndsOfTries = prepared<
 /** Until the end of the transaction nothing else happens to this attempt. */
 export async function lockAttempt(db: Db, id: number): Promise<AttemptRow | undefined> {
   await sql`select from assessment_attempts where id = ${id} for update`.execute(db)
-  const { rows } = await sql<AttemptRow>`select ${columns} from assessment_attempts attempt where attempt.id = ${id}`.execute(db)
-  return rows[0]
+  return findAttempt(db, { id })
 }
 
 /** Papers that were not started in time are given back: all of them, or one, or one person's. */

@@ -26,6 +26,11 @@ export async function setReleased(
   return rows[0]?.email ?? ''
 }
 
+export async function emailOfCandidate(db: Db, userId: number): Promise<string> {
+  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  return row?.email ?? ''
+}
+
 export async function setInReview(db: Db, id: number): Promise<void> {
   await sql`update assessment_attempts set state = 'in_review' where id = ${id}`.execute(db)
 }

@@ -47,7 +47,7 @@ export const note = async (db: Db, attemptId: number, kind: Kind, at: Date, data
 /** How many of the last entries a kind leaves to others: what a candidate's browser causes keeps no credit and no end out of the log. */
 function leaves(kind: Kind): number {
   if (kind === 'handed in' || kind === 'time over') return 0
-  if (kind === 'entered' || kind === 'taken over' || kind === 'locked browser passed') return 100
+  if (kind === 'error reported' || kind === 'entered' || kind === 'taken over' || kind === 'locked browser passed') return 100
   return kind === 'locked browser failed' || (signalKinds as readonly Kind[]).includes(kind) ? 200 : 1
 }
 
@@ -88,7 +88,10 @@ const findEvents = prepared<{ id: number }, EventRow>(
     select seq, at, kind, data, hash from assessment_events where attempt_id = ${id} order by seq limit ${sql.lit(longestLog)}`,
 )
 
+export const entriesOf = async (db: Db, attemptId: number): Promise<LogEntry[]> =>
+  (await findEvents(db, { id: attemptId })).map(entryOf)
+
 export async function readLog({ db }: Pick<Deps, 'db'>, caller: Caller, id: number): Promise<{ entries: LogEntry[] }> {
   if (!(await findOwnAttempt(db, { id, userId: caller.id }))) throw problem('not_found')
-  return { entries: (await findEvents(db, { id })).map(entryOf) }
+  return { entries: await entriesOf(db, id) }
 }

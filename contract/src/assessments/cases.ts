@@ -1,0 +1,62 @@
+/** What a candidate asks of an examination after its sitting: errors in questions, and one appeal. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, IntegerOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { appealDays, decisionWorkingDays } from './rules.ts'
+
+export const caseKinds = ['review', 'appeal', 'error'] as const
+
+/** Of these the last two need a second person. */
+export const decisions = ['upheld', 'remarked', 'void', 'misconduct'] as const
+
+export type Decision = (typeof decisions)[number]
+
+export const longestCaseText = 4000
+
+const CaseText = Type.String({ minLength: 1, maxLength: longestCaseText })
+
+const OwnCase = Type.Object({
+  id: Id,
+  kind: OneOf(...caseKinds),
+  position: Type.Unsafe<number | null>({ ...IntegerOrNull, description: 'the question in which an error is reported' }),
+  text: Type.String(),
+  opened_at: Timestamp,
+  due_at: Timestamp,
+  decision: Type.Unsafe<Decision | null>({
+    type: ['string', 'null'],
+    enum: [...decisions, null],
+    description: 'null until it is decided, by two people where that is needed',
+  }),
+  granted: Type.Array(Type.Integer(), { description: 'the questions that count as right by the decision' }),
+  reasons: TextOrNull,
+  closed_at: TextOrNull,
+})
+
+const params = Type.Object({ id: Id })
+
+export const listOwnCases = endpoint('GET /assessment-attempts/{id}/cases', {
+  who: 'member',
+  summary: 'The reviews, the appeal and the reported errors of an examination of one’s own, with decisions and their reasons.',
+  params,
+  replies: { 200: Type.Object({ cases: Type.Array(OwnCase) }) },
+})
+
+export const reportError = endpoint('POST /assessment-attempts/{id}/reports', {
+  who: 'member',
+  summary: `Report an error in a question of an examination: after its sitting, until ${appealDays} days after its result. One report a question; a reviewer decides within ${decisionWorkingDays} working days.`,
+  params,
+  body: Type.Object({ position: Type.Integer({ minimum: 1, maximum: 200 }), text: CaseText }),
+  refusals: ['sitting_open', 'appeal_over', 'appeal_used'],
+  replies: { 200: OwnCase },
+})
+
+export const appealResult = endpoint('POST /assessment-attempts/{id}/appeal', {
+  who: 'member',
+  summary: `Appeal a released result that is not a pass, once, within ${appealDays} days. Someone who has not decided about it before decides within ${decisionWorkingDays} working days.`,
+  params,
+  body: Type.Object({ text: CaseText }),
+  refusals: ['sitting_open', 'not_released', 'appeal_over', 'appeal_used'],
+  replies: { 200: OwnCase },
+})
+
+export type OwnCase = Static<typeof OwnCase>

@@ -1,0 +1,30 @@
+/** Cases as reviewers see them. */
+import type { CaseRow, readCase as readCaseEndpoint } from 'contract/assessments/case-administration.ts'
+import type { Reply } from 'contract/endpoint.ts'
+import { problem } from 'contract/problems.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { findAttempt } from '../attempts/store.ts'
+import { entriesOf } from '../sittings/log.ts'
+import { insistOnReviewer } from './roles.ts'
+import { findCase, findCases, findReviewed } from './store.ts'
+
+export async function listCases({ db }: Deps, caller: Caller, state: 'waiting' | 'decided'): Promise<{ cases: CaseRow[] }> {
+  await insistOnReviewer(db, caller)
+  return { cases: await findCases(db, caller.id, state) }
+}
+
+export async function readCase({ db }: Deps, caller: Caller, id: number): Promise<Reply<typeof readCaseEndpoint>> {
+  await insistOnReviewer(db, caller)
+  const one = await findCase(db, caller.id, id)
+  const row = one && (await findAttempt(db, { id: one.attempt_id }))
+  if (!row) throw problem('not_found')
+  const questions = await findReviewed(db, { attemptId: row.id })
+  const { state, assurance, earned, possible, rules } = row
+  return {
+    case: one,
+    attempt: { state, assurance, earned, possible, pass: rules.pass },
+    questions: questions.map(({ given, ...question }) => ({ ...question, given: given ?? {} })),
+    entries: await entriesOf(db, row.id),
+  }
+}

@@ -1,0 +1,79 @@
+/** Who reviews, confirms, examines and invigilates. Administrators may do all of it. */
+import type { ExamRole, GrantedRole } from 'contract/assessments/case-administration.ts'
+import { invalid, problem } from 'contract/problems.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { idOfEmail } from '../../accounts/accounts.ts'
+
+/** Who may look into cases; what they may decide is another matter. */
+export async function insistOnReviewer(db: Db, caller: Caller): Promise<void> {
+  if (caller.isAdmin) return
+  const row = await db
+    .selectFrom('assessment_roles')
+    .select('role')
+    .where('user_id', '=', caller.id)
+    .where('role', 'in', ['reviewer', 'second_decider'])
+    .executeTakeFirst()
+  if (!row) throw problem('not_allowed', { message: 'Only reviewers see cases. An administrator can make you one.' })
+}
+
+export async function listExamRoles({ db }: Deps): Promise<{ granted: GrantedRole[] }> {
+  const { rows } = await sql<{ id: number; username: string; role: ExamRole; granted_at: Date }>`
+    select person.id, coalesce(person.username, '') as username, granted.role, granted.granted_at
+    from assessment_roles granted join users person on person.id = granted.user_id
+    order by lower(person.username), granted.role`.execute(db)
+  return {
+    granted: rows.map(({ id, username, role, granted_at }) => ({
+      user: { id, username },
+      role,
+      granted_at: granted_at.toISOString(),
+    })),
+  }
+}
+
+export async function grantExamRole(
+  { db, clock }: Deps,
+  caller: Caller,
+  { email, role }: { email: string; role: ExamRole },
+): Promise<void> {
+  const userId = await idOfEmail(db, email)
+  if (userId === undefined) throw invalid([{ field: 'email', message: 'User with this email does not exist.' }])
+  const now = clock.now()
+  await inTransaction(db, async (trx) => {
+    const { is_staff, is_admin } = await trx
+      .selectFrom('users')
+      .select(['is_staff', 'is_admin'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if ((role === 'reviewer' || role === 'second_decider') && !is_staff && !is_admin)
+      throw invalid([{ field: 'email', message: 'This person is not staff. Make them staff first, then grant the role.' }])
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('assessment_roles')
+      .values({ user_id: userId, role, granted_by: caller.id, granted_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows)
+      await audit(trx, { event: 'examination role granted', userId, by: caller.id, detail: { role } }, now)
+  })
+}
+
+export async function withdrawExamRole(
+  { db, clock }: Deps,
+  caller: Caller,
+  { userId, role }: { userId: number; role: ExamRole },
+): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('assessment_roles')
+      .where('user_id', '=', userId)
+      .where('role', '=', role)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw problem('not_found')
+    await audit(trx, { event: 'examination role withdrawn', userId, by: caller.id, detail: { role } }, now)
+  })
+}
