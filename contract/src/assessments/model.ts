@@ -184,7 +184,7 @@ export const Result = Type.Object({
 export const signalKinds = ['away', 'pasted', 'offline'] as const
 
 /** What happens to an examination after its sitting. */
-export const caseEventKinds = [
+const caseEventKinds = [
   'marked again',
   'result released',
   'error reported',

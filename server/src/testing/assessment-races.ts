@@ -1,5 +1,5 @@
 /** What may happen to one sitting at the same moment, and what must come of it whoever is first. */
-import { drawPaper, enterSitting, handIn, launchSitting, readResult, saveAnswer, startSitting } from 'contract/assessments/api.ts'
+import { drawPaper, enterSitting, handIn, readResult, saveAnswer, startSitting } from 'contract/assessments/api.ts'
 import { decideCase } from 'contract/assessments/case-administration.ts'
 import { appealResult } from 'contract/assessments/cases.ts'
 import { practiceMinutes } from 'contract/assessments/rules.ts'

@@ -3,6 +3,8 @@ import { listReports } from 'contract/discussions/moderation.ts'
 import type { ComponentType } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import styles from '../../features/admin/admin.module.css'
+import { AssessmentsRoom } from '../../features/admin/assessments/assessments-room.tsx'
+import { CasePage } from '../../features/admin/assessments/case-page.tsx'
 import { AssistantRoom } from '../../features/admin/assistant/assistant-room.tsx'
 import { Audit } from '../../features/admin/audit/audit.tsx'
 import { ContentRoom } from '../../features/admin/content/content-room.tsx'
@@ -17,6 +19,7 @@ import { loneKindIn } from '../../features/admin/overview/to-do-address.ts'
 import { SuspendButton } from '../../features/admin/people/deeds/suspend-button.tsx'
 import { People } from '../../features/admin/people/people.tsx'
 import { PersonPage } from '../../features/admin/people/person-page.tsx'
+import { eventText } from '../../features/assessments/event-text.ts'
 import { Reports } from '../../features/discussions/moderation/reports.tsx'
 import { ContentFrame } from '../../features/library/content-frame.tsx'
 import { AdminLayout } from '../../layouts/admin-layout.tsx'
@@ -29,6 +32,7 @@ const rooms = new Map<string, ComponentType>([
   ['discussions', DiscussionReports],
   ['assistant', AssistantRoom],
   ['mock-interviews', MockRoom],
+  ['assessments', AssessmentsRoom],
   ['content', ContentRoom],
   ['machine', MachineRoom],
   ['audit', Audit],
@@ -48,6 +52,7 @@ function Room({ address }: { address: string }) {
   const [query] = useSearchParams()
   const [name = '', of] = address.split('/')
   if (name === 'people' && of) return <PersonPage key={of} id={Number(of)} />
+  if (name === 'assessments' && of) return <CasePage key={of} id={Number(of)} eventText={eventText} />
   if (name === 'content' && of)
     return (
       <WholeQuestion

@@ -16,6 +16,7 @@ import { release } from '../outcomes/settle-marked.ts'
 import { emailOfCandidate, findSectionSums } from '../outcomes/store.ts'
 import { note } from '../sittings/log.ts'
 import { decisionMail } from './mails.ts'
+import { insistOnReviewer } from './roles.ts'
 import { closeCase, dropDecision, findCase, findReviewed, grantPositions, setDecision, setEarned } from './store.ts'
 
 interface Decided {
@@ -61,6 +62,7 @@ async function withCase(
   step: 'decision' | 'confirmation',
   act: (db: Db, row: AttemptRow, one: CaseRow, now: Date) => Promise<void>,
 ): Promise<void> {
+  await insistOnReviewer(db, caller)
   const found = await findCase(db, caller.id, id)
   if (!found) throw problem('not_found')
   await inTransaction(db, async (trx) => {

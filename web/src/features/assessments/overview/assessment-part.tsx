@@ -15,7 +15,7 @@ export function AssessmentPart({ assessment }: { assessment: Assessment }) {
   const { key, title, module, is_subscribed, sections, pass, examination, attempts } = assessment
   const id = `assessment-${key}`
   const live = attempts.find(({ state }) => state === 'ready' || state === 'open')
-  const past = attempts.filter(({ state }) => state === 'closed' || state === 'marked')
+  const past = attempts.filter(({ state }) => state !== 'ready' && state !== 'open' && state !== 'lapsed')
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id} className={styles.partTitle}>
@@ -87,7 +87,7 @@ function Past({ title, attempts }: { title: string; attempts: readonly Attempt[]
             <TextLink to={assessmentPaths.result(id)}>{closed_at ? moment(closed_at) : 'See the result'}</TextLink>
           ),
         },
-        { title: 'Kind', cell: ({ assurance }) => (assurance === 'own_browser' ? 'Practice' : 'Examination') },
+        { title: 'Result', cell: ({ state, assurance }) => (assurance === 'own_browser' ? 'Practice' : stateWords[state]) },
         { title: 'Points', number: true, cell: ({ score }) => (score ? `${score.earned} of ${score.possible}` : '–') },
         {
           title: '90 % interval',
@@ -98,6 +98,19 @@ function Past({ title, attempts }: { title: string; attempts: readonly Attempt[]
       ]}
     />
   )
+}
+
+const stateWords: Record<Attempt['state'], string> = {
+  ready: 'Not started',
+  open: 'Open',
+  lapsed: 'Not started in time',
+  closed: 'Being marked',
+  marked: 'Being marked',
+  awaiting_oral: 'Oral to be held',
+  in_review: 'Being reviewed',
+  passed: 'Passed',
+  failed: 'Not passed',
+  void: 'Does not count',
 }
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)

@@ -11,7 +11,6 @@ import { errorText } from '../../../lib/error-text.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { useSession } from '../../../lib/session.ts'
 import { shelfTitle } from '../../../lib/shelf-title.ts'
-import { useSettings } from '../../../lib/site-data.ts'
 import { viewerOf } from '../../../lib/viewer.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
@@ -19,6 +18,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { IntervalBar, percent } from './interval-bar.tsx'
+import { OwnCases } from './own-cases.tsx'
 import styles from './result.module.css'
 import { SittingLog } from './sitting-log.tsx'
 
@@ -41,8 +41,11 @@ export function Result({ id }: { id: number }) {
     )
   if (isRefusedAs(error, readResult, 'not_released'))
     return (
-      <EmptyState title="Your examination is being reviewed.">
-        A person marks it again before you read the result, because it is close to the mark. We will email you.
+      <EmptyState
+        title="Your examination is being reviewed."
+        action={<LinkButton to={assessmentPaths.overview()}>Your assessments</LinkButton>}
+      >
+        We will email you when the result is released.
       </EmptyState>
     )
   if (error) return <ErrorState title={errorText(error)} again={refetch} />
@@ -98,7 +101,7 @@ function Marked({ result: { attempt, pass, sections, questions, appeal_until } }
         </h2>
         {isExamination ? <Verdicts questions={questions} /> : <Questions questions={questions} />}
       </section>
-      {appeal_until && <Doubts until={appeal_until} />}
+      {isExamination && <OwnCases id={attempt.id} questions={attempt.questions} appealUntil={appeal_until} />}
       <SittingLog id={attempt.id} />
       <div className={styles.actions}>
         <LinkButton to={assessmentPaths.overview()}>Your assessments</LinkButton>
@@ -110,16 +113,7 @@ function Marked({ result: { attempt, pass, sections, questions, appeal_until } }
 const outcomes: Partial<Record<ResultModel['attempt']['state'], string>> = {
   passed: 'You passed. ',
   failed: 'You did not pass. ',
-}
-
-function Doubts({ until }: { until: string }) {
-  const { supportEmail } = useSettings()
-  return (
-    <p className={styles.note}>
-      If you think that a question or its marking is wrong, write to{' '}
-      <TextLink to={`mailto:${supportEmail}`}>{supportEmail}</TextLink> by {moment(until)}.
-    </p>
-  )
+  void: 'This sitting does not count. ',
 }
 
 const points = (number: number): string => String(Math.round(number * 10) / 10)

@@ -1,0 +1,19 @@
+/** Examinations as they are looked after: cases that wait for a decision, and who decides. */
+import { useSession } from '../../../lib/session.ts'
+import { useSettings } from '../../../lib/site-data.ts'
+import styles from '../admin.module.css'
+import { Cases } from './cases.tsx'
+import { ExamRoles } from './exam-roles.tsx'
+
+export function AssessmentsRoom() {
+  const { productName } = useSettings()
+  const isAdmin = useSession()?.data.is_admin === true
+  return (
+    <>
+      <title>{`Assessments · ${productName}`}</title>
+      <h1 className={styles.title}>Assessments</h1>
+      <Cases />
+      {isAdmin && <ExamRoles />}
+    </>
+  )
+}

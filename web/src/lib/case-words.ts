@@ -1,0 +1,12 @@
+/** Cases of examinations in words, for candidates and for reviewers. */
+import type { Decision, OwnCase } from 'contract/assessments/cases.ts'
+
+export const caseTitle = ({ kind, position }: Pick<OwnCase, 'kind' | 'position'>): string =>
+  kind === 'appeal' ? 'Appeal' : kind === 'error' ? `Error reported in question ${position}` : 'Review before the release'
+
+export const decisionWords: Record<Decision, string> = {
+  upheld: 'The result does not change',
+  remarked: 'The answers were marked again',
+  void: 'The sitting does not count',
+  misconduct: 'The sitting does not count, because of misconduct',
+}
