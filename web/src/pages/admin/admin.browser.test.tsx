@@ -162,7 +162,7 @@ test('staff see people and discussions, and are offered no deed', async () => {
       .getByRole('link')
       .elements()
       .map((link) => link.textContent),
-  ).toEqual(['Overview', 'People', 'Discussions', 'Assistant', 'Mock interviews', 'Content'])
+  ).toEqual(['Overview', 'People', 'Discussions', 'Assistant', 'Mock interviews', 'Assessments', 'Content'])
   expect(button('Suspend').query()).toBeNull()
   expect(button('Free browser slot 1').query()).toBeNull()
 })

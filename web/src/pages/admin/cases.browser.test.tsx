@@ -1,0 +1,94 @@
+/** Cases of examinations: what waits, what a reviewer reads, and what they decide. */
+import * as cases from 'contract/assessments/case-administration.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { anAdministrator, openAdmin, staff } from '../../testing/open-admin.ts'
+
+const at = '2026-03-02T09:00:00.000Z'
+const waiting: cases.CaseRow = {
+  ...{ id: 7, attempt_id: 3, title: 'Core certificate', candidate: { id: 12, username: 'kiyosi' } },
+  ...({ kind: 'appeal', position: null, text: 'Question 2 has two answers.' } as const),
+  ...{ opened_at: at, due_at: '2026-03-16T09:00:00.000Z', decision: null, granted: [], reasons: null },
+  ...({ decided_by: null, second_by: null, closed_at: null, waits_for: 'decision' } as const),
+  ...{ may_act: true, lacks_people: false, can_be_confirmed: true },
+}
+const proposed: cases.CaseRow = {
+  ...{ ...waiting, id: 8, decision: 'misconduct', reasons: 'The log shows two people.' },
+  ...({ decided_by: { id: 1, username: 'ada' }, waits_for: 'confirmation', may_act: false, lacks_people: true } as const),
+}
+const question: cases.ReviewedQuestion = {
+  ...{ position: 1, category: 'stats', kind: 'number', points: 1.5, html: '<p>How likely is heads?</p>', ask: null, options: [] },
+  ...{ given: { answer: '0.5' }, is_right: true, reason: null, runs: 1 },
+}
+const wrong: cases.ReviewedQuestion = {
+  ...{ ...question, position: 2, kind: 'choice', given: { answer: 'b' }, is_right: false },
+  options: [
+    { key: 'a', html: '<p>Heads</p>' },
+    { key: 'b', html: '<p>Tails</p>' },
+  ],
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(cases.listCases, { cases: [waiting, proposed] })
+  server.answer(cases.listExamRoles, { granted: [{ user: { id: 20, username: 'ada' }, role: 'second_decider', granted_at: at }] })
+  const attempt = {
+    state: 'failed',
+    assurance: 'locked_browser',
+    earned: 1.5,
+    possible: 3,
+    pass: { overall: 70, section: 50 },
+  } as const
+  const entries = [{ number: 1, at, kind: 'started', data: {}, hash: 'ab'.repeat(32) }] as const
+  server.answer(cases.readCase, { case: waiting, attempt, questions: [question, wrong], entries: [...entries] })
+  server.answer(cases.decideCase, {})
+  server.answer(cases.confirmDecision, {})
+  server.answer(cases.grantExamRole, {})
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('an administrator reads which case nobody may decide, and grants a role', async () => {
+  await openAdmin(server, '/admin/assessments', anAdministrator)
+  await expect.element(page.getByText('Nobody may decide it')).toBeVisible()
+  await expect.element(page.getByText(/grant another person the role of second decider/)).toBeVisible()
+  await expectAccessibleInBothThemes(document.body, 'the room of assessments')
+  await button('Grant a role').click()
+  await page.getByLabelText('Email').fill('ada@example.com')
+  await button('Grant the role').click()
+  await expect.element(page.getByText('Role granted.')).toBeVisible()
+  expect(server.sentTo(cases.grantExamRole)).toEqual([{ email: 'ada@example.com', role: 'reviewer' }])
+})
+
+test('a reviewer reads the paper and decides with reasons', async () => {
+  await openAdmin(server, '/admin/assessments/7', staff)
+  await expect.element(page.getByText('Question 2 has two answers.')).toBeVisible()
+  await expect.element(page.getByText('Wrong, 0 of 1.5 points')).toBeVisible()
+  await expectAccessibleInBothThemes(document.body, 'a case')
+  await page.getByText('Questions count as right that were marked as wrong').click()
+  await page.getByLabelText('Reasons').fill('Both answers of question 2 are right.')
+  await expect.element(button('Decide')).toBeDisabled()
+  await page.getByLabelText('Question 2').click()
+  await button('Decide').click()
+  await expect.element(page.getByText('Decision saved.')).toBeVisible()
+  const reasons = 'Both answers of question 2 are right.'
+  expect(server.sentTo(cases.decideCase)).toEqual([{ decision: 'remarked', granted: [2], reasons }])
+})
+
+test('a second person confirms what takes a sitting away', async () => {
+  const confirmable = { ...proposed, may_act: true, lacks_people: false }
+  server.answer(cases.readCase, {
+    case: confirmable,
+    attempt: { state: 'in_review', assurance: 'invigilated', earned: 1.5, possible: 3, pass: { overall: 70, section: 50 } },
+    questions: [question],
+    entries: [],
+  })
+  await openAdmin(server, '/admin/assessments/8', staff)
+  await expect.element(page.getByText('The log shows two people.')).toBeVisible()
+  await expectAccessibleInBothThemes(document.body, 'a proposed decision')
+  await button('Confirm the decision').click()
+  await expect.poll(() => server.sentTo(cases.confirmDecision)).toEqual([{ agrees: true }])
+})
