@@ -15,6 +15,7 @@ import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import styles from '../admin.module.css'
 import { Part } from '../part.tsx'
+import own from './case-page.module.css'
 import { LacksPeople } from './cases.tsx'
 import { ConfirmForm, DecideForm } from './decide-forms.tsx'
 
@@ -104,8 +105,8 @@ function Question({
 }) {
   const chosen = options.find(({ key }) => key === given.answer)
   return (
-    <li className={styles.row}>
-      <div className={styles.name}>{`Question ${position}, ${shelfTitle(category)}`}</div>
+    <li className={own.question}>
+      <h3>{`Question ${position}, ${shelfTitle(category)}`}</h3>
       <RichText html={html} />
       {ask && <RichText html={ask} />}
       {options.length > 0 && (
