@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
 import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { examLibrary, makeCandidate, makeExamined, type TestCandidate } from '../../../testing/assessments.ts'
+import { examLibrary, makeCandidate, makeExamCandidate, makeExamined, type TestCandidate } from '../../../testing/assessments.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { assessmentChecks } from '../checks.ts'
 import { remindOverdue } from './remind-overdue.ts'
@@ -127,8 +127,7 @@ test('one appeal a result, within thirty days, and none before the release or af
 
 test('neither practice, nor an open sitting, nor somebody else’s examination has cases', async () => {
   const practised = await makeCandidate(t)
-  const open = await makeCandidate(t)
-  await sql`update assessment_attempts set assurance = 'invigilated' where id = ${open.attempt}`.execute(t.deps.db)
+  const open = await makeExamCandidate(t)
   await t.call(handIn, { token: practised.sitting, params: { id: practised.attempt } })
   for (const asked of [appeal, (one: TestCandidate) => report(one, 1)]) {
     expect(await asked(practised)).toMatchObject({ status: 404, body: { message: expect.stringContaining('Practice') } })

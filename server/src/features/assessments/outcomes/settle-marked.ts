@@ -23,7 +23,7 @@ export async function settleMarked(db: Db, deps: OutcomeDeps, id: number, now: D
 }
 
 /** By the newest run of marks. The candidate is mailed, and reads it in the log. */
-async function release(
+export async function release(
   db: Db,
   deps: OutcomeDeps,
   row: AttemptRow,

@@ -87,7 +87,10 @@ function Past({ title, attempts }: { title: string; attempts: readonly Attempt[]
             <TextLink to={assessmentPaths.result(id)}>{closed_at ? moment(closed_at) : 'See the result'}</TextLink>
           ),
         },
-        { title: 'Result', cell: ({ state, assurance }) => (assurance === 'own_browser' ? 'Practice' : stateWords[state]) },
+        {
+          title: 'Kind',
+          cell: ({ state, assurance }) => (assurance === 'own_browser' ? 'Practice' : `Examination: ${stateWords[state]}`),
+        },
         { title: 'Points', number: true, cell: ({ score }) => (score ? `${score.earned} of ${score.possible}` : '–') },
         {
           title: '90 % interval',
@@ -101,16 +104,16 @@ function Past({ title, attempts }: { title: string; attempts: readonly Attempt[]
 }
 
 const stateWords: Record<Attempt['state'], string> = {
-  ready: 'Not started',
-  open: 'Open',
-  lapsed: 'Not started in time',
-  closed: 'Being marked',
-  marked: 'Being marked',
-  awaiting_oral: 'Oral to be held',
-  in_review: 'Being reviewed',
-  passed: 'Passed',
-  failed: 'Not passed',
-  void: 'Does not count',
+  ready: 'not started',
+  open: 'open',
+  lapsed: 'not started in time',
+  closed: 'being marked',
+  marked: 'being marked',
+  awaiting_oral: 'oral to be held',
+  in_review: 'being reviewed',
+  passed: 'passed',
+  failed: 'not passed',
+  void: 'does not count',
 }
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)

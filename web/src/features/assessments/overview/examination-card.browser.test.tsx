@@ -87,7 +87,7 @@ test('an examination that was sat is listed as one', async () => {
     ],
   })
   const past = page.getByRole('table', { name: 'Past sittings' })
-  await expect.poll(() => past.getByRole('row').nth(1).element().textContent).toContain('Examination')
+  await expect.poll(() => past.getByRole('row').nth(1).element().textContent).toContain('Examination: being marked')
   await expect.poll(() => past.getByRole('row').nth(2).element().textContent).toContain('Practice')
   await expect.element(page.getByRole('region', { name: 'Examination' })).not.toBeInTheDocument()
 })

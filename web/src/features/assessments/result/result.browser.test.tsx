@@ -1,6 +1,8 @@
+/** The result of an examination: verdicts without texts, the appeal, and the decision with its reasons. */
 import { readLog, readResult } from 'contract/assessments/api.ts'
+import { appealResult, listOwnCases, type OwnCase } from 'contract/assessments/cases.ts'
 import type { Result as ResultModel } from 'contract/assessments/model.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
 import { examinationAttempt } from '../../../testing/assessments.ts'
@@ -27,22 +29,61 @@ const released: ResultModel = {
   appeal_until: '2026-12-31T10:01:00.000Z',
 }
 
+const appeal: OwnCase = {
+  ...({
+    id: 7,
+    kind: 'appeal',
+    position: null,
+    text: 'Question 2 has two answers.',
+    opened_at: '2026-12-01T11:00:00.000Z',
+  } as const),
+  ...{ due_at: '2026-12-15T11:00:00.000Z', decision: null, granted: [], reasons: null, closed_at: null },
+}
+
+let server: ReturnType<typeof fakeServer>
+let cases: OwnCase[]
+beforeEach(() => {
+  cases = []
+  server = fakeServer()
+  server.answer(readResult, released)
+  server.answer(readLog, { entries: [] })
+  server.answer(listOwnCases, () => ({ cases }))
+  server.answer(appealResult, () => {
+    cases = [appeal]
+    return appeal
+  })
+})
+
 const open = () => openAt('/', [{ path: '/', Component: () => <Result id={7} /> }])
 
 test('the result of an examination says whether it passed, and of each question the verdict alone', async () => {
-  const server = fakeServer()
-  server.answer(readResult, released)
-  server.answer(readLog, { entries: [] })
   await open()
   await expect.element(page.getByText('You did not pass.')).toBeVisible()
   const table = page.getByRole('table', { name: 'Questions' })
   await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('1StatsCorrect1 of 1')
-  await expect.element(page.getByText('is wrong, write to')).toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'the result of an examination')
 })
 
+test('a candidate appeals once, and reads until when it is decided', async () => {
+  await open()
+  await page.getByLabelText('What is wrong with the result?').fill('Question 2 has two answers.')
+  await page.getByRole('button', { name: 'Send the appeal' }).click()
+  await expect.element(page.getByText('Question 2 has two answers.')).toBeVisible()
+  await expect.element(page.getByText(/We will decide by/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Send the appeal' }).query()).toBeNull()
+  expect(server.sentTo(appealResult)).toEqual([{ text: 'Question 2 has two answers.' }])
+})
+
+test('the decision is shown with its reasons and the questions that count', async () => {
+  cases = [{ ...appeal, decision: 'remarked', granted: [2], reasons: 'Both answers are right.', closed_at: appeal.due_at }]
+  await open()
+  await expect.element(page.getByText('Both answers are right.')).toBeVisible()
+  await expect.element(page.getByText(/Counted as right: question 2\./)).toBeVisible()
+  await expectAccessibleInBothThemes(document.body, 'a decided appeal')
+})
+
 test('until it is released the page says that a person reviews it', async () => {
-  fakeServer().refuse(readResult, 'not_released')
+  server.refuse(readResult, 'not_released')
   await open()
   await expect.element(page.getByText('Your examination is being reviewed.')).toBeVisible()
 })
