@@ -184,6 +184,7 @@ test('what a body has beside what its schema names does not come in, however dee
   const validate = compileValidator({ schema: body, httpPart: 'body', method: 'PUT', url: '/' })
   const given = { hours: [{ from: 1, interviewer_id: 2 }], user_id: 3, __proto__: { kind: 'x' } }
   expect(validate(given)).toEqual({ value: { hours: [{ from: 1 }] } })
+  expect(validate({ hours: [], user_id: 3 })).toEqual({ value: { hours: [] } })
   expect(validate({ hours: [{ from: 'one', interviewer_id: 2 }] })).toHaveProperty('error')
 })
 

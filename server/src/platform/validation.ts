@@ -4,6 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Clean } from 'typebox/value'
 import { compiledOnce } from './compiled-once.ts'
+import { restFinder } from './rest-finder.ts'
 
 /**
  * What a body has beside what its schema names is taken away: nobody hands it on by mistake, and a client that sends back more than it has to
@@ -26,10 +27,10 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = compiledOnce(val
 type Validate = ReturnType<FastifySchemaCompiler<TSchema>>
 
 const withoutTheRest =
-  (schema: TSchema, validate: Validate): Validate =>
+  (schema: TSchema, validate: Validate, mayHaveMore = restFinder(schema as Schema)): Validate =>
   (value) => {
     const checked = validate(value) as { value?: unknown; error?: Error }
-    return checked.error ? checked : { value: Clean(schema, checked.value) }
+    return checked.error || !mayHaveMore(checked.value) ? checked : { value: Clean(schema, checked.value) }
   }
 
 interface Schema {

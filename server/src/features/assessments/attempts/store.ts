@@ -36,14 +36,16 @@ const findLive = lookup<{ userId: number }, object>(
 
 export const hasLive = async (db: Db, of: { userId: number }): Promise<boolean> => (await findLive(db, of)) !== undefined
 
-/** Of the examinations that one paid access was used for, in their order: what was never started, or was void, is no try. */
+/** Of the examinations that one paid access was used for, in their order. What was never started, or was void without misconduct, is no try. */
 export const findEndsOfTries = prepared<
   { userId: number; blueprint: string; orderId: number; except: number },
   { closed_at: Date | null }
 >(
   ({ userId, blueprint, orderId, except }) => sql`
     select closed_at from assessment_attempts
-    where user_id = ${userId} and blueprint = ${blueprint} and order_id = ${orderId} and state not in ('lapsed', 'void') and id <> ${except}
+    where user_id = ${userId} and blueprint = ${blueprint} and order_id = ${orderId} and id <> ${except} and state <> 'lapsed' and (state <> 'void' or exists (
+        select from assessment_cases decided
+        where decided.attempt_id = assessment_attempts.id and decided.decision = 'misconduct' and decided.closed_at is not null))
     order by number`,
 )
 

@@ -150,7 +150,33 @@ test('a wait counts from the end of the time, however late the sitting was close
   expect((await draw(token)).headers['retry-after']).toBe(`${left / 1000}`)
 })
 
-test('a paper that was never started, and one that is void, give the try back', async () => {
+test('a paper that is void gives the try back, unless two people found misconduct', async () => {
+  const { token } = await makeExaminee(t)
+  const { body } = await draw(token)
+  const end = {
+    closed_at: t.clock.now(),
+    closed_by: 'candidate',
+    state: 'void',
+    released_at: t.clock.now(),
+    earned: 0,
+    possible: 20,
+  } as const
+  await t.deps.db
+    .updateTable('assessment_attempts')
+    .set({ ...end, started_at: end.closed_at, ends_at: end.closed_at })
+    .where('id', '=', body.id)
+    .execute()
+  expect((await shown(token))?.examination?.tries.left).toBe(3)
+  const [first, second] = [await makePerson(t), await makePerson(t)]
+  await sql`
+    insert into assessment_cases (attempt_id, kind, text, opened_at, due_at, decision, reasons, decided_by, second_by, closed_at)
+    values (${body.id}, 'review', 'Two people wrote.', now(), now(), 'misconduct', 'The log shows it.', ${first.id}, ${second.id}, now())`.execute(
+    t.deps.db,
+  )
+  expect((await shown(token))?.examination?.tries.left).toBe(2)
+})
+
+test('a paper that was never started gives the try back', async () => {
   const { token } = await makeExaminee(t)
   await draw(token)
   t.clock.advance(hours(unusedHours) + seconds(1))
