@@ -169,8 +169,8 @@ test('a paper that is void gives the try back, unless two people found misconduc
   expect((await shown(token))?.examination?.tries.left).toBe(3)
   const [first, second] = [await makePerson(t), await makePerson(t)]
   await sql`
-    insert into assessment_cases (attempt_id, kind, text, opened_at, due_at, decision, reasons, decided_by, second_by, closed_at)
-    values (${body.id}, 'review', 'Two people wrote.', now(), now(), 'misconduct', 'The log shows it.', ${first.id}, ${second.id}, now())`.execute(
+    insert into assessment_cases (attempt_id, kind, text, opened_at, due_at, decision, reasons, decided_by, decided_at, second_by, closed_at)
+    values (${body.id}, 'review', 'Two people wrote.', now(), now(), 'misconduct', 'The log shows it.', ${first.id}, now(), ${second.id}, now())`.execute(
     t.deps.db,
   )
   expect((await shown(token))?.examination?.tries.left).toBe(2)
