@@ -135,7 +135,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     uploadsS3Url: readUploadsS3Url(read),
     contentDir: read.text('CONTENT_DIR') ?? defaults.contentDir,
     assessmentBankDir: read.text('ASSESSMENT_BANK_DIR'),
-    safeExamBrowser: read.oneOf('SAFE_EXAM_BROWSER', ['on', 'off']) === 'on',
+    safeExamBrowser: false,
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     secretKey: read.secret('SECRET_KEY', 32),
     trustProxy: read.integer('TRUST_PROXY', 0, 10) ?? 0,
@@ -164,6 +164,8 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     codeSandbox: read.text('ASSESSMENT_CODE_SANDBOX')?.split(/\s+/) ?? [],
     planPrices: read.json('PLAN_PRICES', asPlanPrices) ?? [],
   }
+  // The developer panel stands in for it.
+  config.safeExamBrowser = (read.oneOf('SAFE_EXAM_BROWSER', ['on', 'off']) ?? (config.demo === 'none' ? 'off' : 'on')) === 'on'
   config.scheduler = readScheduler(read, config)
   config.talkyard = readTalkyard(read, config)
   if (production && !config.secretKey) throw new ConfigError('SECRET_KEY is required when NODE_ENV is production.')

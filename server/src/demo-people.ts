@@ -2,6 +2,7 @@
 
 import type { Module } from 'contract/modules.ts'
 import { inTransaction } from './db/transaction.ts'
+import type { DemoExamination } from './demo-examinations.ts'
 import { addDemoInterviewer, type DemoInterviewer } from './demo-interviewers.ts'
 import type { Deps } from './deps.ts'
 import { setAdmin } from './features/accounts/administration/deed-store.ts'
@@ -27,6 +28,8 @@ export interface DemoPerson {
   /** A plan bought so many days ago, and whether it was canceled since. The module is the one they look at. */
   bought?: { code: string; daysAgo: number; cancelled?: boolean }
   interviews?: DemoInterviewer
+  /** Prepared when somebody becomes them. */
+  examination?: DemoExamination
 }
 
 export const demoPassword = 'square-root-of-time'
@@ -80,9 +83,27 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'core@example.com',
     username: 'digital_core',
     firstname: 'Cora',
-    note: 'core certificate subscriber',
+    note: 'core certificate subscriber, before an examination',
     selected: 'core_certificate',
     bought: { code: 'core_certificate', daysAgo: 5 },
+  },
+  {
+    email: 'candidate@example.com',
+    username: 'under_the_clock',
+    firstname: 'Clara',
+    note: 'in the middle of an examination: enter it below',
+    selected: 'core_certificate',
+    bought: { code: 'core_certificate', daysAgo: 4 },
+    examination: 'open',
+  },
+  {
+    email: 'examined@example.com',
+    username: 'marked_to_market',
+    firstname: 'Emil',
+    note: 'has the result of an examination, and can appeal it',
+    selected: 'core_certificate',
+    bought: { code: 'core_certificate', daysAgo: 60 },
+    examination: 'released',
   },
   {
     email: 'applied@example.com',

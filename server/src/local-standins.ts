@@ -71,7 +71,7 @@ export async function startLocalStandins({ config, clock, log, secretKey }: Stan
       stripe?.mountHostedPage(app)
       // What the original's provider had still to tell is not told to a copy.
       app.addHook('onListen', async () => stripe?.holdWebhooks(await isHeld(deps.db)))
-      mountDeveloperPanel(app, panelPorts({ deps, clock, payments: stripe, mailbox }))
+      mountDeveloperPanel(app, panelPorts({ app, deps, clock, payments: stripe, mailbox }))
     },
     async close() {
       await calendly?.close()

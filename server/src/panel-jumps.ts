@@ -1,12 +1,15 @@
 /** Where the developer panel goes at once: as far as it is, a session that stands does not run out on the way. */
 import type { Deps } from './deps.ts'
 import { carrySessions } from './features/accounts/session-store.ts'
+import { findNextEnd } from './features/assessments/sittings/store.ts'
 import { findNextStart } from './features/mock-interviews/bookings/list-bookings.ts'
 import { segmentsOf } from './features/mock-interviews/zones/segments.ts'
 import { after, days, minutes, type TurnableClock } from './platform/clock.ts'
 
 /** The room is open by then. */
 const beforeInterview = minutes(5)
+/** The page has said that five minutes are left. */
+const beforeEndOfSitting = minutes(4)
 const beforeClockChange = days(14)
 const newYork = 'America/New_York'
 
@@ -22,6 +25,11 @@ export function panelJumps({ db }: Pick<Deps, 'db'>, clock: Pick<TurnableClock, 
       const start = await findNextStart(db, after(clock.now(), beforeInterview))
       if (start) await turnTo(after(start, -beforeInterview))
       return start !== undefined
+    },
+    async toEndOfSitting(): Promise<boolean> {
+      const end = await findNextEnd(db, { after: after(clock.now(), beforeEndOfSitting) })
+      if (end) await turnTo(after(end.ends_at, -beforeEndOfSitting))
+      return end !== undefined
     },
     toClockChange: (): Promise<void> => turnTo(after(nextClockChange(after(clock.now(), beforeClockChange)), -beforeClockChange)),
   }

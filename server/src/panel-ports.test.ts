@@ -20,16 +20,16 @@ afterAll(() => t.close())
 test('turning the clock looks at once for what a later day sets off by itself', () => {
   const nudged: NudgedJob[] = []
   const deps = { ...t.deps, nudge: (job: NudgedJob) => void nudged.push(job) }
-  const { clock } = panelPorts({ deps, clock: turnableClock(), payments: undefined, mailbox: undefined })
+  const { clock } = panelPorts({ app: t.app, deps, clock: turnableClock(), payments: undefined, mailbox: undefined })
   const before = clock.now()
 
   clock.advance(days(7))
   expect(clock.now().getTime() - before.getTime()).toBeGreaterThanOrEqual(days(7))
-  expect(nudged).toEqual(['reminders', 'reconcile', 'publish', 'mocks'])
+  expect(nudged).toEqual(['reminders', 'reconcile', 'publish', 'mocks', 'assessments'])
 })
 
 test('it goes to the next interview and to before a change of clocks, and who is signed in stays so', async () => {
-  const panel = panelPorts({ deps: t.deps, clock: t.clock, payments: undefined, mailbox: undefined })
+  const panel = panelPorts({ app: t.app, deps: t.deps, clock: t.clock, payments: undefined, mailbox: undefined })
   const { token } = await makePerson(t)
   const stays = async () => expect((await t.call(listOwnBookings, { token })).status).toBe(200)
   expect(await panel.jump.toInterview()).toBe(false)
@@ -52,7 +52,7 @@ test('starting over forgets everybody but the cast, and keeps what the house has
   await loadTestLibrary(t)
   const topics = async () => (await t.call(getTopic, { token: (await makeSubscriber(t)).token, params: { topicId: 1 } })).body
   const before = await topics()
-  const { reset } = panelPorts({ deps: t.deps, clock: turnableClock(), payments: undefined, mailbox: undefined })
+  const { reset } = panelPorts({ app: t.app, deps: t.deps, clock: turnableClock(), payments: undefined, mailbox: undefined })
 
   await reset()
   // The cast is forgotten as well before it comes anew, with what its interviewers offer.

@@ -1,9 +1,11 @@
 /** What the developer panel may do here. It reaches the product only through this. */
 import { randomUUID } from 'node:crypto'
 import { landing } from 'contract/access.ts'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { PanelPayments, PanelPorts } from 'standins/developer-panel/ports.ts'
 import { inTransaction } from './db/transaction.ts'
+import { demoExaminations } from './demo-examinations.ts'
 import { addDemoPeople, demoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { loginData } from './features/accounts/log-in.ts'
@@ -19,28 +21,44 @@ import { hashOf } from './platform/secrets.ts'
 const findProfile = profileReader({ accessJsonOf, isInterviewer })
 
 interface PanelOptions {
+  app: FastifyInstance
   deps: Deps
   clock: TurnableClock
   payments: (PanelPayments & { reset(): void }) | undefined
   mailbox: { clear(): void } | undefined
 }
 
-export function panelPorts({ deps, clock, payments, mailbox }: PanelOptions): PanelPorts {
+export function panelPorts({ app, deps, clock, payments, mailbox }: PanelOptions): PanelPorts {
   const panelClock = {
     ...clock,
     advance(milliseconds: number) {
       clock.advance(milliseconds)
       // What a time sets off by itself, and is looked for only every few minutes.
-      for (const job of ['reminders', 'reconcile', 'publish', 'mocks'] as const) deps.nudge(job)
+      for (const job of ['reminders', 'reconcile', 'publish', 'mocks', 'assessments'] as const) deps.nudge(job)
     },
   }
+  const examinations = demoExaminations(app, deps)
   return {
     productName: deps.config.productName,
     people: demoPeople,
     clock: panelClock,
     jump: panelJumps(deps, panelClock),
     payments,
-    become: (email, ua) => become(deps, email, ua),
+    async become(email, ua) {
+      const session = await become(deps, email, ua)
+      const kind = demoPeople.find((person) => person.email === email)?.examination
+      if (session && kind) await examinations.prepare({ id: session.id, email, token: session.token }, kind)
+      return session
+    },
+    examinations: {
+      list: examinations.list,
+      async open(id) {
+        const one = (await examinations.list()).find((listed) => listed.id === id)
+        const session = one && (await become(deps, one.email, 'Safe Exam Browser'))
+        const seb = session && (await examinations.openIn(session.token, id))
+        return seb && { path: new URL(seb.startUrl).pathname, script: seb.script(seb.startUrl) }
+      },
+    },
     async reset() {
       clock.reset()
       payments?.reset()
@@ -70,7 +88,7 @@ async function become({ db, clock, termsVersion }: Deps, email: string, ua: stri
   }
   // Lists of payments and plans are the profile's alone.
   const kept = Object.entries(entries).filter(([, value]) => value !== null && typeof value !== 'object')
-  return { entries: Object.fromEntries(kept.map(([key, value]) => [key, String(value)])), landing: landing(data) }
+  return { id, token, entries: Object.fromEntries(kept.map(([key, value]) => [key, String(value)])), landing: landing(data) }
 }
 
 /** People and what hangs on them; the library stays, and with it the discussions that the house has begun. */

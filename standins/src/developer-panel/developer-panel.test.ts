@@ -35,7 +35,15 @@ function openPanel(options: Partial<PanelPorts> = {}) {
       },
       reset: vi.fn(),
     },
-    jump: { toInterview: vi.fn(async () => false), toClockChange: vi.fn(async () => {}) },
+    jump: {
+      toInterview: vi.fn(async () => false),
+      toClockChange: vi.fn(async () => {}),
+      toEndOfSitting: vi.fn(async () => true),
+    },
+    examinations: {
+      list: async () => [{ id: 7, email: 'a@example.com', title: 'Core certificate', state: 'open' }],
+      open: async (id) => (id === 7 ? { path: '/assessment/enter/n', script: 'window.SafeExamBrowser = {}' } : undefined),
+    },
     reset: vi.fn(async () => {}),
     payments,
     ...options,
@@ -106,6 +114,21 @@ test('a form on somebody else’s page does nothing here', async () => {
     expect((await press('/dev/become', { email: 'a@example.com' }, { 'sec-fetch-site': site })).statusCode).toBe(403)
   }
   expect(ports.reset).not.toHaveBeenCalled()
+})
+
+test('it enters an examination with the object of Safe Exam Browser in front of the scripts of the page', async () => {
+  const { app, press } = openPanel()
+  app.get('/assessment/enter/n', (_request, reply) =>
+    reply
+      .header('content-security-policy', "default-src 'none'; script-src 'self'")
+      .type('text/html')
+      .send('<html><head><script src="/app.js"></script></head></html>'),
+  )
+  expect((await app.inject('/dev')).body).toContain('Core certificate of a@example.com')
+  const { body, headers } = await press('/dev/locked-browser', { id: '7' })
+  expect(body).toMatch(/<head><script>.*window\.SafeExamBrowser = \{\}<\/script><script src/)
+  expect(headers['content-security-policy']).toMatch(/script-src 'sha256-[\w+/=]+' 'self'/)
+  expect((await press('/dev/locked-browser', { id: '8' })).headers.location).toContain('is%20over')
 })
 
 test('the developer panel shows people, clock, debits and events, and an unknown deed is not found', async () => {

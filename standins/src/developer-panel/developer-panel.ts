@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage } from '../page.ts'
 import { becomePage } from './become-page.ts'
+import { lockedBrowserPage } from './locked-browser-page.ts'
 import { panelStyles, panelView } from './panel-view.ts'
 import type { PanelPorts } from './ports.ts'
 
@@ -12,7 +13,14 @@ type Deed = (ports: PanelPorts, fields: Fields) => Promise<string> | string
 
 const hour = 3_600_000
 /** Names of the buttons, in milliseconds. A month is thirty days here. */
-const turns = { hour, day: 24 * hour, week: 7 * 24 * hour, month: 30 * 24 * hour, quarter: 91 * 24 * hour } as const
+const turns = {
+  'ten-minutes': hour / 6,
+  hour,
+  day: 24 * hour,
+  week: 7 * 24 * hour,
+  month: 30 * 24 * hour,
+  quarter: 91 * 24 * hour,
+} as const
 
 const deeds: Record<string, Deed> = {
   turn: (ports, { by = '', milliseconds }) => {
@@ -20,6 +28,7 @@ const deeds: Record<string, Deed> = {
     return arrived(ports)
   },
   'to-interview': async (ports) => ((await ports.jump.toInterview()) ? arrived(ports) : 'No interview is booked.'),
+  'to-end-of-sitting': async (ports) => ((await ports.jump.toEndOfSitting()) ? arrived(ports) : 'No sitting is open.'),
   'to-clock-change': async (ports) => {
     await ports.jump.toClockChange()
     return arrived(ports)
@@ -73,10 +82,10 @@ export function mountDeveloperPanel(app: FastifyInstance, ports: PanelPorts): vo
       done(null, Object.fromEntries(new URLSearchParams(body as string))),
     )
 
-    scope.get<{ Querystring: { done?: string } }>('/dev', (request, reply) =>
+    scope.get<{ Querystring: { done?: string } }>('/dev', async (request, reply) =>
       sendPage(reply, {
         title: 'Developer panel',
-        body: panelView(ports, request.query.done),
+        body: panelView(ports, await ports.examinations.list(), request.query.done),
         styles: panelStyles,
         policy: ["form-action 'self'"],
       }),
@@ -95,6 +104,11 @@ export function mountDeveloperPanel(app: FastifyInstance, ports: PanelPorts): vo
     scope.post<{ Body: Fields }>('/dev/become', { onRequest: onlyFromHere }, async (request, reply) => {
       const session = await ports.become(request.body.email ?? '', request.headers['user-agent'] ?? '')
       return session ? becomePage(reply, session) : back(reply, 'There is nobody with this address.')
+    })
+
+    scope.post<{ Body: Fields }>('/dev/locked-browser', { onRequest: onlyFromHere }, async (request, reply) => {
+      const opened = await ports.examinations.open(Number(request.body.id))
+      return opened ? lockedBrowserPage(app, reply, opened) : back(reply, 'This examination is over.')
     })
 
     scope.post<{ Params: { deed: string }; Body: Fields | undefined }>(

@@ -1,7 +1,11 @@
 import { type Html, html } from '../html.ts'
-import type { PanelPayments, PanelPorts } from './ports.ts'
+import type { PanelExamination, PanelPayments, PanelPorts } from './ports.ts'
 
-export function panelView({ people, clock, payments }: PanelPorts, done: string | undefined): Html {
+export function panelView(
+  { people, clock, payments }: PanelPorts,
+  examinations: readonly PanelExamination[],
+  done: string | undefined,
+): Html {
   return html`<main class="panel stack">
 <header class="stack-small"><h1>Developer panel</h1>
 <p class="muted">For trying the product and working on it: none of this exists in production. <a href="/">The product</a> · <a href="/dev/mailbox">Mailbox</a> · <a href="/dev/ui">The kit</a></p></header>
@@ -13,17 +17,34 @@ ${done ? html`<p class="notice good" role="status">${done}</p>` : ''}
   )}</tbody></table></section>
 <section class="stack-small" aria-labelledby="clock"><h2 id="clock">Clock</h2><p>It is <time datetime="${clock.now().toISOString()}">${clock.now().toUTCString()}</time>.</p>
 <div class="row">${[
+    ['ten-minutes', '+10 minutes'],
     ['hour', '+1 hour'],
     ['day', '+1 day'],
     ['week', '+1 week'],
     ['month', '+1 month'],
     ['quarter', '+3 months'],
   ].map(([by = '', label = '']) => button('turn', label, { by }))}${button('real-time', 'Back to real time')}</div>
-<div class="row">${button('to-interview', 'Shortly before the next interview')}${button('to-clock-change', 'Two weeks before New York changes its clocks')}</div></section>
+<div class="row">${button('to-interview', 'Shortly before the next interview')}${button('to-end-of-sitting', 'Shortly before a sitting ends')}${button('to-clock-change', 'Two weeks before New York changes its clocks')}</div></section>
+${examinationsView(examinations)}
 ${payments ? paymentsView(payments) : html`<p class="muted">Payments go to the configured provider.</p>`}
 <section class="stack-small" aria-labelledby="reset"><h2 id="reset">Start over</h2>
 <p class="muted">Forgets everybody who signed up, what they did and paid, and every mail. The people above are made anew.</p>${button('reset', 'Reset everything', {}, 'danger')}</section>
 </main>`
+}
+
+function examinationsView(examinations: readonly PanelExamination[]): Html {
+  return html`<section class="stack-small" aria-labelledby="examinations"><h2 id="examinations">Safe Exam Browser</h2>
+<p class="muted">Enters an examination as Safe Exam Browser on a Mac does, without its lock.</p>
+${
+  examinations.length === 0
+    ? html`<p class="muted">No examination can be entered. Become ${'core@example.com'} to draw a paper, or ${'candidate@example.com'}.</p>`
+    : html`<table><tbody>${examinations.map(
+        ({ id, email, title, state }) => html`<tr><td>${title} of ${email}<br><span class="muted small">${
+          state === 'open' ? 'the clock runs' : 'drawn, not started'
+        }</span></td>
+<td class="end"><form method="post" action="/dev/locked-browser"><input type="hidden" name="id" value="${id}"><button class="button compact">Enter<span class="visually-hidden"> as ${email}</span></button></form></td></tr>`,
+      )}</tbody></table>`
+}</section>`
 }
 
 function paymentsView(payments: PanelPayments): Html {

@@ -12,12 +12,22 @@ export type PanelPorts = {
     toInterview(): Promise<boolean>
     /** To two weeks before the clocks of New York change. */
     toClockChange(): Promise<void>
+    /** To some minutes before the next sitting ends. False: none is open. */
+    toEndOfSitting(): Promise<boolean>
+  }
+  examinations: {
+    /** The ones that Safe Exam Browser can enter. */
+    list(): Promise<readonly PanelExamination[]>
+    /** The page that it opens, and what scripts of the page find in it. Undefined: the examination is over. */
+    open(id: number): Promise<{ path: string; script: string } | undefined>
   }
   /** Everybody but the cast, everything they did, every mail and every payment is forgotten. */
   reset(): Promise<void>
   /** Absent where a real provider is configured. */
   payments: PanelPayments | undefined
 }
+
+export type PanelExamination = { id: number; email: string; title: string; state: 'ready' | 'open' }
 
 export type PanelPayments = {
   pendingDebits(): { id: string; session: string | null; amount: number; email: string | null; settles: Date }[]

@@ -13,6 +13,7 @@ export interface Seb {
   /** The browser ends when it opens this page. */
   quitUrl: string
   configKey: string
+  hashAt(url: string): string
   /** What it sends with a call, beside what any browser sends. */
   headersFor(url: string): Record<string, string>
   /** What scripts of a page find as `SafeExamBrowser` when it is loaded at this address. */
@@ -36,6 +37,7 @@ function startSeb(settings: SebSettings, platform: Platform): Seb {
     startUrl,
     quitUrl: textOf(settings, 'quitURL'),
     configKey,
+    hashAt,
     headersFor: (url): Record<string, string> =>
       isSent && new URL(url).host === new URL(startUrl).host ? { 'X-SafeExamBrowser-ConfigKeyHash': hashAt(url) } : {},
     script: (url) => scriptOf({ hash: hashAt(url), isThereAtOnce: platform === 'windows', version: versions[platform] }),

@@ -178,6 +178,11 @@ export const findDue = prepared<{ before: Date; most: number }, { id: number }>(
     select id from assessment_attempts where state = 'open' and ends_at < ${before} order by ends_at limit ${most}`,
 )
 
+export const findNextEnd = lookup<{ after: Date }, { ends_at: Date }>(
+  ({ after }) => sql`
+    select ends_at from assessment_attempts where state = 'open' and ends_at > ${after} order by ends_at limit 1`,
+)
+
 interface StoredEvent {
   attempt_id: number
   seq: number
