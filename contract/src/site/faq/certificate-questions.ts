@@ -24,7 +24,7 @@ export const certificateQuestions: readonly Question[] = [
   {
     question: 'What is a proctored assessment?',
     answer:
-      'An assessment taken under supervision, so that readers of the certificate can trust that the work is yours. You may not record it. Assessments are not available yet: for now, a plan opens the library and practice sittings, which issue no certificate.',
+      'An examination against the clock, in a locked browser or with an invigilator on a call, so that readers of the certificate can trust that the work is yours. You may not record it. The section “From payment to certificate” says whether you can take one on this site, and on which systems. Practice sittings are open with every plan; they issue no certificate.',
   },
   {
     question: 'Is there a student price?',

@@ -96,6 +96,7 @@ export function siteSettings(config: Config): SiteSettings {
     overviewVideoUrl,
     captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
     ...(planPrices.length > 0 && { planPrices: [...planPrices] }),
+    ...(config.safeExamBrowser && config.assessmentBankDir && { assessments: ['locked_browser'] }),
     ...(pythonPackagesUrl && { pythonPackagesUrl }),
   }
 }

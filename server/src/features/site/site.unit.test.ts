@@ -19,6 +19,14 @@ test('promotion plans that have a price are told, and no others', () => {
   ])
 })
 
+test('pages say that one can be examined only where a way and a bank of one’s own are configured', () => {
+  const settings = (env: Record<string, string>) => siteSettings(parseConfig(env, { contentDir: 'content' }))
+  const [way, bank] = [{ SAFE_EXAM_BROWSER: 'on' }, { ASSESSMENT_BANK_DIR: 'bank' }]
+  expect(settings({ ...way, ...bank }).assessments).toEqual(['locked_browser'])
+  expect(settings(way)).not.toHaveProperty('assessments')
+  expect(settings({ SAFE_EXAM_BROWSER: 'off', ...bank })).not.toHaveProperty('assessments')
+})
+
 test('an insight that is dated ahead has no page before its day', () => {
   const insight = (slug: string, published: string) => ({
     slug,

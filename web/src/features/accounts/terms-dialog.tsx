@@ -26,15 +26,18 @@ interface TermsDialogProps {
   onCancel: () => void
   /** Closed without an answer, where that is something else than a refusal. */
   onClose?: () => void
+  /** About what is agreed to, above the terms. */
+  note?: string | undefined
 }
 
-export function TermsDialog({ onAccept, onCancel, onClose = onCancel }: TermsDialogProps) {
+export function TermsDialog({ onAccept, onCancel, onClose = onCancel, note }: TermsDialogProps) {
   // Fetched when it is read: no page carries it, and it is the current one.
   const terms = useFetched(() => call(getTerms))
   const accepted = useFetched(latestAcceptance)
   const { box, wasRead } = useReadToEnd()
   return (
     <Dialog title="Agreement & Consent" wide open onClose={onClose}>
+      {note && <p>{note}</p>}
       {terms.value && accepted.value && <p className={styles.accepted}>{acceptedBefore(accepted.value, terms.value.version)}</p>}
       {terms.value ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

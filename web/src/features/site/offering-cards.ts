@@ -31,7 +31,7 @@ export const offeringCards = (): readonly Offering[] => [
   {
     drawing: drawPayoff('digital'),
     title: 'Certificate',
-    text: 'A core and an applied certificate. Each covers its categories in full. Proctored assessments are coming.',
+    text: 'A core and an applied certificate. Each covers its categories in full, with practice sittings against the clock.',
     price: lineOf('core_certificate', (bank) => `${bank}, up to six months`),
     to: paths.certificate(),
   },

@@ -1,5 +1,6 @@
 import { plansFor } from 'contract/payments/plans.ts'
 import { certificateQuestions } from 'contract/site/faq/certificate-questions.ts'
+import type { SiteSettings } from 'contract/site/model.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccessInTime } from '../../features/payments/prices/access-in-time.tsx'
 import { FeeNote } from '../../features/payments/prices/fee-note.tsx'
@@ -16,7 +17,7 @@ import { siteContext } from '../../lib/site-data.ts'
 export const meta = pageMeta({
   title: 'Certificate',
   description:
-    'A core and an applied certificate for quantitative finance: one payment and up to six months each. Proctored assessments are coming.',
+    'A core and an applied certificate for quantitative finance: one payment and up to six months of access to a library and practice sittings each.',
 })
 
 const aboutCore = {
@@ -33,7 +34,8 @@ const aboutApplied = {
   finance_applications: 'Curves, risk and backtests, from end to end.',
 }
 
-const course = [
+/** @param ways in which one can be examined here; undefined: none */
+const courseWith = (ways: SiteSettings['assessments']) => [
   {
     title: 'One payment',
     text: 'By bank transfer or card, for one certificate. It does not renew, and you won’t be charged again.',
@@ -42,15 +44,23 @@ const course = [
     title: 'Up to six months',
     text: 'You can study every category of the certificate, in any order and at any hour.',
   },
-  {
-    title: 'A proctored assessment (coming)',
-    text: 'Not available yet. It will be supervised, so that readers of the certificate can trust that the work is yours.',
-  },
+  ways ? { title: 'An examination', text: `${ways.map((way) => wayTexts[way]).join(' ')} You have three tries.` } : noAssessment,
   { title: 'The end', text: 'Your access ends automatically on the date that Settings shows from the start.' },
 ]
 
+const wayTexts: Record<NonNullable<SiteSettings['assessments']>[number], string> = {
+  locked_browser:
+    'Against the clock, in Safe Exam Browser: it runs on Windows, macOS and iPadOS, not on Linux, Android or ChromeOS. A locked browser is not a person who watches.',
+  invigilated: 'With an invigilator on a video call, in any browser and on any system.',
+}
+
+const noAssessment = {
+  title: 'No assessment here',
+  text: 'This site holds no examinations at the moment. Your plan opens the library and practice sittings, which issue no certificate.',
+}
+
 export function loader({ context }: LoaderFunctionArgs) {
-  const { shelves } = context.get(siteContext)
+  const { shelves, settings } = context.get(siteContext)
   // Made on the server: the catalogue and the answers are in the page, and not once more in its script.
   const offer = (module: 'core_certificate' | 'applied_certificate', about: About) => ({
     about,
@@ -60,18 +70,19 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     core: offer('core_certificate', aboutCore),
     applied: offer('applied_certificate', aboutApplied),
-    course,
+    course: courseWith(settings.assessments),
+    hasAssessments: settings.assessments !== undefined,
     intervals: drawManyIntervals(),
     questions: certificateQuestions,
   }
 }
 
 export default function Certificate() {
-  const { core, applied, course, intervals, questions } = useLoaderData<typeof loader>()
+  const { core, applied, course, hasAssessments, intervals, questions } = useLoaderData<typeof loader>()
   return (
     <MarketingPage
       title="Certificate"
-      lead="Two certificates: one on the foundations, one on their applications. Each is one payment and up to six months of access. Proctored assessments are coming; until then, a plan opens the library and practice sittings."
+      lead={`Two certificates: one on the foundations, one on their applications. Each is one payment and up to six months of access to its library and practice sittings${hasAssessments ? ', and an examination.' : '. This site holds no examinations at the moment.'}`}
     >
       {core.plans[0] && <AccessInTime plan={core.plans[0]} />}
       <Columns>

@@ -4,6 +4,7 @@ import { type Module, moduleTitle } from 'contract/modules.ts'
 import { money } from 'contract/payments/money.ts'
 import type { Plan } from 'contract/payments/plans.ts'
 import { type ComponentProps, useState } from 'react'
+import { useSettings } from '../../../lib/site-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PayoffMark } from '../../../ui/figures/payoff-mark.tsx'
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type AccountDialogs, PurchaseDialogs } from '../checkout/purchase-dialogs.tsx'
 import { usePurchase } from '../checkout/use-purchase.ts'
 import { weeks } from '../prices/per-week.ts'
+import { assessmentNote } from './assessment-note.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { KeepSubscription } from './keep-subscription.tsx'
 import type { Offer } from './offers.ts'
@@ -34,6 +36,7 @@ export function PlanCard({ module, profile, plans, state, current, openPlan, lin
   const chosen = plans.find((plan) => plan.code === code)
   const foot = useFocusAfterChange(state.kind)
   const now = useServerNow()
+  const note = assessmentNote(module, useSettings())
 
   return (
     <Card
@@ -58,7 +61,7 @@ export function PlanCard({ module, profile, plans, state, current, openPlan, lin
           than 6 months.
         </p>
       )}
-      {isCertificate(module) && <p className={styles.summary}>Library access only: proctored assessments are coming.</p>}
+      {note && <p className={styles.summary}>{note}</p>}
       <StateNote state={state} method={current?.method} />
       <footer ref={foot} className={styles.foot}>
         {mayChoose(state) && (
@@ -96,8 +99,6 @@ export function PlanCard({ module, profile, plans, state, current, openPlan, lin
     </Card>
   )
 }
-
-const isCertificate = (module: Module) => module === 'core_certificate' || module === 'applied_certificate'
 
 /** Whether a plan costs less than a shorter one, which wants a reason. */
 const hasLongerForLess = (plans: readonly Plan[]): boolean =>
