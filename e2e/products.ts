@@ -31,6 +31,7 @@ export const usual: Wanted = {
     CAPTCHA_PROVIDER: 'none',
     TRUST_PROXY: '1',
     ...noRequestRateLimit,
+    ASSESSMENT_ORAL: 'none',
     SOCIAL_LINKS: '{"LinkedIn":"https://www.linkedin.com/company/example"}',
   },
 }

@@ -9,7 +9,8 @@ export async function lockedBrowserPage(
   { path, script }: { path: string; script: string },
 ): Promise<FastifyReply> {
   const page = await app.inject(path)
-  const added = `history.replaceState(null, '', ${JSON.stringify(path)}); ${script}`
+  // The page finds itself as the product has sent it.
+  const added = `document.currentScript.remove(); history.replaceState(null, '', ${JSON.stringify(path)}); ${script}`
   const hash = createHash('sha256').update(added).digest('base64')
   return reply
     .headers({
