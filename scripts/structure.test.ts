@@ -167,6 +167,7 @@ const breaches: Record<string, Import> = {
   'assessments-folders-are-rooms': ['server/src/features/assessments/attic/old.ts', 'contract/problems.ts'],
   'assessments-bank-not-later-rooms': ['server/src/features/assessments/bank/cells.ts', '../papers/draw.ts'],
   'assessments-attempts-not-later-rooms': ['server/src/features/assessments/attempts/attempt.ts', '../papers/draw.ts'],
+  'assessments-accommodations-not-later-rooms': ['server/src/features/assessments/accommodations/decide.ts', '../papers/draw.ts'],
   'assessments-papers-not-later-rooms': ['server/src/features/assessments/papers/draw.ts', '../sittings/sit.ts'],
   'assessments-locked-browser-not-later-rooms': ['server/src/features/assessments/locked-browser/prove.ts', '../sittings/sit.ts'],
   'assessments-sittings-not-later-rooms': ['server/src/features/assessments/sittings/sit.ts', '../outcomes/outcome.ts'],

@@ -10,6 +10,7 @@ import * as recovery from './accounts/recovery.ts'
 import * as audit from './admin/audit.ts'
 import * as machine from './admin/machine.ts'
 import * as toDo from './admin/to-do.ts'
+import * as accommodations from './assessments/accommodations.ts'
 import * as assessmentAdministration from './assessments/administration.ts'
 import * as assessments from './assessments/api.ts'
 import * as caseAdministration from './assessments/case-administration.ts'
@@ -83,7 +84,7 @@ const features: Record<string, object[]> = {
   discussions: [discussions, live, inbox, votes, moderation, forum, forumLogin],
   assistant: [assistant, assistantAdministration],
   'mock-interviews': [mockInterviews, interviewing, feedback, liveInterview, external, mockAdministration],
-  assessments: [assessments, assessmentAdministration, cases, caseAdministration],
+  assessments: [assessments, assessmentAdministration, cases, caseAdministration, accommodations],
   site: [site, terms, promises, siteAdministration],
   privacy: [privacy, privacyAdministration],
   admin: [audit, machine, toDo],

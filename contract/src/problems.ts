@@ -101,6 +101,8 @@ const table = {
   appeal_used: [409, 'You have already appealed this result.'],
   needs_other_decider: [409, 'Another person must decide this case.'],
   case_decided: [409, 'This case was decided meanwhile.'],
+  accommodation_requested: [409, 'You have an open request. Wait for its decision, or withdraw it first.'],
+  accommodation_decided: [409, 'This request was decided meanwhile.'],
   way_not_offered: [
     409,
     'This examination cannot be taken this way at the moment. Your assessments list the ways that are open.',

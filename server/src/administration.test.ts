@@ -40,6 +40,25 @@ const rows: Record<string, Row> = {
   giveRole: { who: 'admin', asks: true, sends: { ...person, body: { role: 'staff' } } },
   correctName: { who: 'admin', asks: true, sends: { ...person, body: { firstname: 'A', lastname: 'B' } } },
 
+  listAccommodationRequests: { who: 'admin', sends: { query: { state: 'waiting' } } },
+  grantAccommodation: {
+    who: 'admin',
+    sends: {
+      ...thing,
+      body: {
+        ...{
+          time_factor: 1.5,
+          break_minutes: 0,
+          no_locked_browser: false,
+          oral_form: null,
+          valid_until: '2099-01-01T00:00:00.000Z',
+        },
+        explanation: 'Because of what we read.',
+      },
+    },
+  },
+  refuseAccommodation: { who: 'admin', sends: { ...thing, body: { explanation: 'Because of what we read.' } } },
+  revokeAccommodation: { who: 'admin', sends: { ...thing, body: { reason: 'Because of what we read.' } } },
   creditTime: { who: 'admin', asks: true, sends: { ...thing, body: { minutes: 5, reason: 'Because.' } } },
 
   readPersonPrivacy: { who: 'staff', sends: person },

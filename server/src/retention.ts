@@ -4,6 +4,7 @@
  * reader's attempts at one item the newest hundred are kept, by the statement that adds one (`library/answers/store.ts`), and of their kept
  * code twenty (`library/code/past-code-store.ts`).
  */
+import { accommodationKeptDays } from 'contract/assessments/accommodations.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/db.ts'
 import type { Database } from './db/tables.ts'
@@ -58,6 +59,16 @@ const rules: Rule[] = [
   { table: 'assessment_attempts', goes: (now) => sql`drawn_at <= ${ago(now, 730)} and state in ('marked', 'lapsed')` },
   // As long as a certificate is valid, and a year more.
   { table: 'assessment_attempts', goes: (now) => sql`drawn_at <= ${ago(now, 1461)} and state in ('passed', 'failed', 'void')` },
+  {
+    table: 'accommodation_requests',
+    goes: (now) => sql`outcome = 'refused' and decided_at <= ${ago(now, accommodationKeptDays)}`,
+  },
+  // With it go the reasons and what was granted.
+  {
+    table: 'accommodation_requests',
+    goes: (now) => sql`id in (
+      select request_id from accommodations where least(valid_until, revoked_at) <= ${ago(now, accommodationKeptDays)})`,
+  },
   { table: 'reported_posts', goes: (now) => sql`settled_at <= ${ago(now, 365)}` },
 ]
 

@@ -2,6 +2,7 @@
 import { findPeople } from 'contract/accounts/administration.ts'
 import { listMails, readMachine } from 'contract/admin/machine.ts'
 import { countToDo, type ToDoKind, toDoIn } from 'contract/admin/to-do.ts'
+import { listAccommodationRequests, requestAccommodation } from 'contract/assessments/accommodations.ts'
 import { listAskedInVain } from 'contract/assistant/administration.ts'
 import { listReports } from 'contract/discussions/moderation.ts'
 import { listContentLoads, listItemReports } from 'contract/library/administration.ts'
@@ -72,6 +73,11 @@ const figures = { memory_bytes: 1, disk_bytes: 1, disk_free_bytes: 1 }
 const process = { host: 'a', pid: 1, commit: null, node: 'v24', stopped_at: null, ...figures }
 
 const made: Record<ToDoKind, () => Promise<unknown>> = {
+  async accommodation_requests() {
+    const { token } = await makePerson(t)
+    const body = { wish: 'Half as much time again.', reason: 'I read with a screen reader.' }
+    await t.call(requestAccommodation, { token, body })
+  },
   async debits() {
     const { id } = await order()
     await t.deps.db.updateTable('access').set({ status: 'pending' }).where('order_id', '=', id).execute()
@@ -223,6 +229,8 @@ const listed: Record<ToDoKind, () => Promise<number>> = {
       (cursor) => t.call(listReports, { token: admin.token, query: { state: 'open', ...cursor } }),
       ({ posts }) => posts,
     ),
+  accommodation_requests: async () =>
+    (await t.call(listAccommodationRequests, { token: admin.token, query: { state: 'waiting' } })).body.requests.length,
   content_faults: async () => (await t.call(listContentLoads, { token: admin.token })).body.loads[0]?.refused.length ?? 0,
   item_reports: () =>
     rowsOf(

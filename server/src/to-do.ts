@@ -1,5 +1,6 @@
 /** What waits in the rooms of the administration. The compiler asks for a count of each kind. */
 import type { ToDoKind } from 'contract/admin/to-do.ts'
+import { assessmentToDo } from './features/assessments/to-do.ts'
 import { discussionToDo } from './features/discussions/to-do.ts'
 import { libraryToDo } from './features/library/to-do.ts'
 import { mockInterviewToDo } from './features/mock-interviews/to-do.ts'
@@ -11,6 +12,7 @@ import { machineToDo } from './platform/vitals/to-do.ts'
 export const productToDo: Readonly<Record<ToDoKind, ToDoCount>> = {
   ...paymentToDo,
   ...mockInterviewToDo,
+  ...assessmentToDo,
   ...discussionToDo,
   ...libraryToDo,
   ...machineToDo,

@@ -108,6 +108,9 @@ export const eventWords = {
   'assessment case decided': 'Case of an examination decided',
   'assessment decision proposed': 'Decision about an examination proposed',
   'assessment decision rejected': 'Decision about an examination not confirmed by a second person',
+  'accommodation granted': 'Accommodation granted',
+  'accommodation refused': 'Accommodation refused',
+  'accommodation revoked': 'Accommodation revoked',
   'examination role granted': 'Role for examinations granted',
   'examination role withdrawn': 'Role for examinations withdrawn',
 

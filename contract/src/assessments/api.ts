@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Secret, TextOrNull, Timestamp } from '../fields.ts'
+import { Accommodation } from './accommodations.ts'
 import {
   Assessment,
   AssessmentKey,
@@ -30,8 +31,13 @@ import {
 export const listAssessments = endpoint('GET /assessments', {
   who: 'member',
   duringSitting: true,
-  summary: "The assessments, their rules, and the caller's attempts.",
-  replies: { 200: Type.Object({ assessments: Type.Array(Assessment) }) },
+  summary: "The assessments, their rules, and the caller's attempts; with what is granted to the caller, where it is in force.",
+  replies: {
+    200: Type.Object({
+      assessments: Type.Array(Assessment),
+      accommodation: Type.Optional(Accommodation),
+    }),
+  },
 })
 
 export const drawPaper = endpoint('POST /assessments/{key}/attempts', {

@@ -211,6 +211,9 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   await sql`insert into assessment_cases (attempt_id, kind, text, opened_at, due_at) values (${attempt}, 'appeal', ${mark}, ${now}, ${now})`.execute(
     db,
   )
+  const request = await one(sql`
+    insert into accommodation_requests (user_id, wish, asked_at) values (${id}, ${mark}, ${now}) returning id`)
+  await sql`insert into accommodation_reasons (request_id, reason) values (${request}, ${mark})`.execute(db)
   await sql`insert into assessment_roles (user_id, role, granted_at) values (${id}, 'reviewer', ${now})`.execute(db)
   return { ...person, other, storedName, asked, askedAlone, answered, answeredAlone, thread }
 }

@@ -1,4 +1,4 @@
-/** The exam bank, papers, sittings, marks and cases (migrations 0091 to 0096). */
+/** The exam bank, papers, sittings, marks and cases (migrations 0091 to 0098). */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface AssessmentTables {
@@ -16,6 +16,9 @@ export interface AssessmentTables {
   assessment_heartbeat: AssessmentHeartbeat
   assessment_cases: AssessmentCases
   assessment_roles: AssessmentRoles
+  accommodation_requests: AccommodationRequests
+  accommodation_reasons: AccommodationReasons
+  accommodations: Accommodations
 }
 
 interface AssessmentBank {
@@ -76,6 +79,11 @@ interface AssessmentAttempts {
   order_id: number | null
   number: number | null
   seed_commitment: Buffer | null
+  accommodation: JSONColumnType<Record<string, unknown>> | null
+  break_left_ms: Generated<number>
+  break_began_at: Date | null
+  break_ends_at: Date | null
+  break_is_open: Generated<boolean>
 }
 
 interface AssessmentQuestions {
@@ -170,4 +178,35 @@ interface AssessmentRoles {
   role: string
   granted_by: number | null
   granted_at: Date
+}
+
+interface AccommodationRequests {
+  id: GeneratedAlways<number>
+  user_id: number
+  wish: string
+  asked_at: Date
+  outcome: string | null
+  explanation: string | null
+  decided_by: number | null
+  decided_at: Date | null
+}
+
+interface AccommodationReasons {
+  request_id: number
+  reason: string
+}
+
+interface Accommodations {
+  request_id: number
+  user_id: number
+  time_factor: number
+  break_minutes: number
+  no_locked_browser: boolean
+  oral_form: string | null
+  granted_by: number
+  granted_at: Date
+  valid_until: Date
+  revoked_at: Date | null
+  revoked_by: number | null
+  revoke_reason: string | null
 }

@@ -16,10 +16,15 @@ export const assessmentData: PersonalData = {
     'assessment_cases.second_by': 'keep',
     'assessment_roles.user_id': 'delete',
     'assessment_roles.granted_by': 'keep',
+    'accommodation_requests.user_id': 'delete',
+    'accommodation_requests.decided_by': 'keep',
+    'accommodations.user_id': 'delete',
+    'accommodations.granted_by': 'keep',
+    'accommodations.revoked_by': 'keep',
   },
   copies: {
     attempts: (id) => sql`
-      select id, blueprint as assessment, assurance, encode(seed_commitment, 'hex') as seed_commitment, state, drawn_at, started_at, ends_at, closed_at, closed_by, released_at,
+      select id, blueprint as assessment, assurance, encode(seed_commitment, 'hex') as seed_commitment, state, accommodation, drawn_at, started_at, ends_at, closed_at, closed_by, released_at,
         case when assurance = 'own_browser' or released_at is not null then earned end as earned, possible
       from assessment_attempts where user_id = ${id} order by id`,
     answers: (id) => sql`
@@ -37,6 +42,12 @@ export const assessmentData: PersonalData = {
       select attempt_id, kind, position, text, opened_at, due_at, closed_at,
         case when closed_at is not null then decision end as decision, case when closed_at is not null then reasons end as reasons
       from assessment_cases where attempt_id in ${attemptsOf(id)} order by id`,
+    accommodations: (id) => sql`
+      select request.id, request.wish, why.reason, request.asked_at, request.outcome, request.explanation, request.decided_at, given.time_factor,
+        given.break_minutes, given.no_locked_browser, given.oral_form, given.valid_until, given.revoked_at, given.revoke_reason
+      from accommodation_requests request join accommodation_reasons why on why.request_id = request.id
+        left join accommodations given on given.request_id = request.id
+      where request.user_id = ${id} order by request.id`,
     roles: (id) => sql`select role, granted_at from assessment_roles where user_id = ${id} order by role`,
     sittings: (id) => sql`
       select attempt_id, opened_at, ended_at, client, locked from assessment_sittings
@@ -47,6 +58,7 @@ export const assessmentData: PersonalData = {
   },
 
   async erase(db, { id }) {
+    await sql`delete from accommodation_requests where user_id = ${id}`.execute(db)
     await sql`delete from assessment_roles where user_id = ${id}`.execute(db)
     await sql`delete from assessment_attempts where user_id = ${id}`.execute(db)
   },

@@ -5,6 +5,7 @@ import { problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
+import { accommodationRoutes } from './accommodations/routes.ts'
 import { offered } from './attempts/attempt.ts'
 import type { NamedBlueprint } from './bank/read-blueprints.ts'
 import { caseRoutes } from './cases/routes.ts'
@@ -45,4 +46,5 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
   serve(app, api.readLog, ({ caller, params }) => readLog(deps, caller, params.id))
   serve(app, administration.creditTime, ({ caller, params, body }) => creditTime(deps, caller, params.id, body))
   caseRoutes(app, deps)
+  accommodationRoutes(app, deps)
 }

@@ -3,6 +3,7 @@ import type { Attempt } from 'contract/assessments/model.ts'
 import { appealDays } from 'contract/assessments/rules.ts'
 import { after, days } from '../../../platform/clock.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
+import { ownMinutes, type Snapshot } from './accommodation.ts'
 import { intervalOf } from './interval.ts'
 
 /** Of its blueprint, as it was when the paper was drawn. */
@@ -31,6 +32,8 @@ export interface AttemptRow {
   possible: number | null
   /** Of an examination's result. */
   released_at: Date | null
+  /** What it goes by, from its start on. */
+  accommodation: Snapshot | null
   seed_commitment: Buffer | null
   /** The points of its questions. */
   weights: number[]
@@ -57,7 +60,7 @@ export const attemptOf = (row: AttemptRow): Attempt => ({
   assurance: row.assurance,
   state: row.state,
   questions: row.rules.questions,
-  minutes: row.rules.minutes,
+  minutes: ownMinutes(row.rules.minutes, row.accommodation),
   drawn_at: row.drawn_at.toISOString(),
   started_at: row.started_at?.toISOString() ?? null,
   ends_at: row.ends_at?.toISOString() ?? null,

@@ -6,7 +6,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { poseSource } from '../../library/lending.ts'
-import { assurancesOffered, type ExaminationAssurance } from '../attempts/assurances.ts'
+import { findAccommodation } from '../attempts/accommodation.ts'
+import { assurancesOfferedTo, type ExaminationAssurance } from '../attempts/assurances.ts'
 import { attemptOf } from '../attempts/attempt.ts'
 import { findOwnAttempt, hasLive, lapseUnused } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
@@ -27,7 +28,8 @@ export async function drawExaminationPaper(
   assurance: ExaminationAssurance,
 ): Promise<Attempt> {
   const { db, clock } = deps
-  if (!assurancesOffered(deps).includes(assurance)) throw problem('way_not_offered')
+  const accommodation = await findAccommodation(db, { userId: caller.id, now: clock.now() })
+  if (!assurancesOfferedTo(accommodation, deps).includes(assurance)) throw problem('way_not_offered')
   if (!examination) throw problem('unavailable', { message: noBank })
   await lapseUnused(db, clock.now(), { userId: caller.id })
   if (await hasLive(db, { userId: caller.id })) throw problem('sitting_open')

@@ -1,11 +1,14 @@
 /** Which examination belongs to an assessment: the demonstration while the bank is the public one. */
+
+import type { Accommodation } from 'contract/assessments/accommodations.ts'
 import type { Examination } from 'contract/assessments/model.ts'
 import { triesOfAnOrder } from 'contract/assessments/rules.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { openOrderOf } from '../../payments/payments.ts'
-import { assurancesOffered } from '../attempts/assurances.ts'
+import { ownMinutes } from '../attempts/accommodation.ts'
+import { assurancesOfferedTo } from '../attempts/assurances.ts'
 import { findEndsOfTries } from '../attempts/store.ts'
 import { type Tries, triesAfter } from '../attempts/tries.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
@@ -53,6 +56,7 @@ export async function showExamination(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   examination: NamedBlueprint | undefined,
+  accommodation: Accommodation | undefined,
 ): Promise<Examination | null> {
   if (!examination || !hasEnough(examination.blueprint, await findDrawable(deps.db, {}))) return null
   const { key, blueprint } = examination
@@ -61,8 +65,8 @@ export async function showExamination(
     key,
     is_demonstration: blueprint.demonstration,
     questions: questionsOf(examination),
-    minutes: blueprint.minutes,
-    assurances: assurancesOffered(deps),
+    minutes: ownMinutes(blueprint.minutes, accommodation),
+    assurances: assurancesOfferedTo(accommodation, deps),
     tries: { of: triesOfAnOrder, left: tries?.left ?? 0 },
     next_try_at: tries?.nextAt?.toISOString() ?? null,
   }

@@ -1,8 +1,12 @@
 /** The assessments as a candidate sees them. */
+import type { Accommodation } from 'contract/assessments/accommodations.ts'
+import type { listAssessments as listCall } from 'contract/assessments/api.ts'
 import type { Assessment, Attempt } from 'contract/assessments/model.ts'
 import { listedAttempts } from 'contract/assessments/rules.ts'
+import type { Reply } from 'contract/endpoint.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { findAccommodation } from '../attempts/accommodation.ts'
 import { attemptOf, offered } from '../attempts/attempt.ts'
 import { findOwnAttempts } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
@@ -12,11 +16,15 @@ export async function listAssessments(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   blueprints: readonly NamedBlueprint[],
-): Promise<{ assessments: Assessment[] }> {
+): Promise<Reply<typeof listCall>> {
+  const accommodation = await findAccommodation(deps.db, { userId: caller.id, now: deps.clock.now() })
   const keys = blueprints.map(({ key }) => key)
   const attempts = (await findOwnAttempts(deps.db, { userId: caller.id, blueprints: keys, most: listedAttempts })).map(attemptOf)
   return {
-    assessments: await Promise.all(offered(blueprints).map((one) => assessmentOf(deps, caller, blueprints, one, attempts))),
+    ...(accommodation && { accommodation }),
+    assessments: await Promise.all(
+      offered(blueprints).map((one) => assessmentOf(deps, caller, blueprints, one, attempts, accommodation)),
+    ),
   }
 }
 
@@ -27,6 +35,7 @@ async function assessmentOf(
   blueprints: readonly NamedBlueprint[],
   one: NamedBlueprint,
   attempts: readonly Attempt[],
+  accommodation: Accommodation | undefined,
 ): Promise<Assessment> {
   const { key, blueprint } = one
   const own = blueprints.filter((other) => other.blueprint.module === blueprint.module).map((other) => other.key)
@@ -38,7 +47,7 @@ async function assessmentOf(
     is_subscribed: caller.open.includes(blueprint.module),
     sections: blueprint.sections.map(({ category }) => category),
     pass: blueprint.pass,
-    examination: await showExamination(deps, caller, await examinationOf(deps.db, blueprints, one)),
+    examination: await showExamination(deps, caller, await examinationOf(deps.db, blueprints, one), accommodation),
     attempts: attempts.filter((attempt) => own.includes(attempt.key)).slice(0, listedAttempts),
   }
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { PosedQuestion } from '../../library/lending.ts'
+import { takeSnapshot } from '../attempts/accommodation.ts'
 import type { AttemptRules } from '../attempts/attempt.ts'
 import type { ExamKey } from './exam-key.ts'
 
@@ -72,6 +73,7 @@ export async function insertPaper(db: Db, paper: NewPaper, now: Date): Promise<n
     on conflict (user_id) where state in ('ready', 'open') do nothing returning id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) return undefined
+  await takeSnapshot(db, { userId: paper.userId, now })
   if (orderId !== null) await commitTo(db, id, paper)
   const questions = paper.questions.map(({ key, ...question }, index) => ({
     ...{ position: index + 1, ...question },

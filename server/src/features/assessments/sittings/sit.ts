@@ -5,6 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { after, minutes } from '../../../platform/clock.ts'
 import type { Sitting } from '../../../platform/guard.ts'
+import { ownMinutes, takeSnapshot } from '../attempts/accommodation.ts'
 import { type AttemptRow, attemptOf } from '../attempts/attempt.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import { lockLive } from './close-due.ts'
@@ -15,7 +16,10 @@ import { closeAttempt, findAnswer, findPaper, saveAnswer, startAttempt } from '.
 export const startSitting = (deps: OutageDeps, sitting: Sitting, id: number): Promise<StartedAttempt> =>
   inSitting(deps, sitting, id, async (db, row, now) => {
     if (row.state === 'ready') {
-      await startAttempt(db, id, { now, endsAt: after(now, minutes(row.rules.minutes)) })
+      // Granted or over since the paper was drawn.
+      await takeSnapshot(db, { userId: row.user_id, now })
+      const { accommodation } = await current(db, id)
+      await startAttempt(db, id, { now, endsAt: after(now, minutes(ownMinutes(row.rules.minutes, accommodation))) })
       await note(db, id, 'started', now)
     }
     return { ...attemptOf(await current(db, id)), seed_commitment: row.seed_commitment?.toString('hex') ?? null }

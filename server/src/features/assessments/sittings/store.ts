@@ -97,7 +97,8 @@ export async function replaceSitting(
 
 export async function startAttempt(db: Db, id: number, times: { now: Date; endsAt: Date }): Promise<void> {
   await sql`
-    update assessment_attempts set state = 'open', started_at = ${times.now}, ends_at = ${times.endsAt}
+    update assessment_attempts set state = 'open', started_at = ${times.now}, ends_at = ${times.endsAt},
+      break_left_ms = coalesce((accommodation ->> 'break_minutes')::integer, 0) * 60000
     where id = ${id} and state = 'ready'`.execute(db)
 }
 

@@ -1,0 +1,38 @@
+/** What is granted to a candidate, and the copy of it that an attempt goes by. */
+import type { Accommodation } from 'contract/assessments/accommodations.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { lookup } from '../../../db/prepared.ts'
+
+/** As an attempt keeps it. */
+export type Snapshot = Omit<Accommodation, 'valid_until'>
+
+/** Of what was granted to a person, only the newest counts. */
+const inForce = (userId: unknown, now: unknown) => sql`(
+  select newest.* from (
+    select * from accommodations given where given.user_id = ${userId} order by given.request_id desc limit 1) newest
+  where newest.revoked_at is null and newest.valid_until > ${now})`
+
+const findInForce = lookup<{ userId: number; now: Date }, Snapshot & { valid_until: Date }>(
+  ({ userId, now }) => sql`
+    select time_factor, break_minutes, no_locked_browser, oral_form, valid_until from ${inForce(userId, now)} current`,
+)
+
+export async function findAccommodation(db: Db, of: { userId: number; now: Date }): Promise<Accommodation | undefined> {
+  const row = await findInForce(db, of)
+  return row && { ...row, valid_until: row.valid_until.toISOString() }
+}
+
+/** Into the papers that this person has not started: what is granted or revoked later changes no sitting that has begun. */
+export async function takeSnapshot(db: Db, { userId, now }: { userId: number; now: Date }): Promise<void> {
+  await sql`
+    update assessment_attempts set accommodation = (
+      select jsonb_build_object('time_factor', time_factor, 'break_minutes', break_minutes, 'no_locked_browser', no_locked_browser,
+        'oral_form', oral_form)
+      from ${inForce(userId, now)} current)
+    where user_id = ${userId} and state = 'ready'`.execute(db)
+}
+
+/** Whole minutes, never fewer than the factor gives. */
+export const ownMinutes = (minutes: number, snapshot: Pick<Snapshot, 'time_factor'> | null | undefined): number =>
+  Math.ceil(minutes * (snapshot?.time_factor ?? 1))
