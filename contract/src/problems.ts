@@ -101,6 +101,8 @@ const table = {
   appeal_used: [409, 'You have already appealed this result.'],
   needs_other_decider: [409, 'Another person must decide this case.'],
   case_decided: [409, 'This case was decided meanwhile.'],
+  on_break: [409, 'You are on a break. End it, then go on answering.'],
+  no_break_left: [409, 'You have no break left in this sitting.'],
   accommodation_requested: [409, 'You have an open request. Wait for its decision, or withdraw it first.'],
   accommodation_decided: [409, 'This request was decided meanwhile.'],
   way_not_offered: [

@@ -109,7 +109,8 @@ export const startSitting = endpoint('POST /assessment-attempts/{id}/start', {
 
 export const readPaper = endpoint('GET /assessment-attempts/{id}/paper', {
   who: 'sitting',
-  summary: 'The questions without their keys, and the answers so far. Before the start there are no questions in it.',
+  summary:
+    'The questions without their keys, and the answers so far. Before the start, and during a break, there are no questions in it.',
   params,
   refusals: ['sitting_over', 'taken_over', 'locked_browser_lost'],
   replies: { 200: Paper },
@@ -123,7 +124,7 @@ export const saveAnswer = endpoint('PUT /assessment-attempts/{id}/answers/{posit
     given: Given,
     version: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'of the answer that this one replaces' }),
   }),
-  refusals: ['sitting_over', 'taken_over', 'locked_browser_lost', 'changed_elsewhere'],
+  refusals: ['sitting_over', 'taken_over', 'locked_browser_lost', 'changed_elsewhere', 'on_break'],
   replies: { 200: Saved },
 })
 
@@ -135,6 +136,25 @@ export const sendSignals = endpoint('POST /assessment-attempts/{id}/signals', {
   body: Type.Object({ signals: Type.Array(Signal, { minItems: 1, maxItems: mostSignals }) }),
   refusals: ['sitting_over', 'taken_over', 'locked_browser_lost'],
   replies: { 200: Type.Object({ entries: Type.Array(LogEntry, { maxItems: mostSignals }) }) },
+})
+
+const paperReplies = { 200: Paper }
+
+export const beginBreak = endpoint('POST /assessment-attempts/{id}/breaks', {
+  who: 'sitting',
+  summary:
+    'Stop the clock for a break, where breaks are granted. Meanwhile the paper is hidden and no answer is saved. The break ends when what is left of the breaks is used up, also if nobody comes back. A second call answers the same.',
+  params,
+  refusals: ['sitting_over', 'taken_over', 'locked_browser_lost', 'no_break_left'],
+  replies: paperReplies,
+})
+
+export const endBreak = endpoint('POST /assessment-attempts/{id}/breaks/end', {
+  who: 'sitting',
+  summary: 'End the break: the clock goes on, and the paper is there again. A second call answers the same.',
+  params,
+  refusals: ['sitting_over', 'taken_over', 'locked_browser_lost'],
+  replies: paperReplies,
 })
 
 export const handIn = endpoint('POST /assessment-attempts/{id}/hand-in', {

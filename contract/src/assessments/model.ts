@@ -129,9 +129,19 @@ export const PaperQuestion = Type.Object({
   version: Type.Integer({ description: 'how often the answer was saved' }),
 })
 
+/** Of a candidate to whom breaks are granted. */
+const Breaks = Type.Object({
+  left_seconds: Type.Integer({ description: 'for which the clock can still be stopped; during a break, when it began' }),
+  ends_at: Type.Unsafe<string | null>({
+    ...TimestampOrNull,
+    description: 'when the break that goes on ends at the latest; null where none does',
+  }),
+})
+
 export const Paper = Type.Object({
   attempt: Attempt,
   server_now: Timestamp,
+  breaks: Type.Optional(Breaks),
   questions: Type.Array(PaperQuestion),
 })
 
@@ -195,7 +205,7 @@ const caseEventKinds = [
 ] as const
 
 export const eventKinds = [
-  ...(['entered', 'taken over', 'started', 'handed in', 'time over', 'time credit'] as const),
+  ...(['entered', 'taken over', 'started', 'handed in', 'time over', 'time credit', 'break began', 'break ended'] as const),
   ...(['locked browser passed', 'locked browser failed'] as const),
   ...signalKinds,
   ...caseEventKinds,
@@ -228,6 +238,7 @@ export type StartedAttempt = Static<typeof StartedAttempt>
 export type Given = Static<typeof Given>
 export type LogEntry = Static<typeof LogEntry>
 export type MarkedQuestion = Static<typeof MarkedQuestion>
+export type Breaks = Static<typeof Breaks>
 export type Paper = Static<typeof Paper>
 export type PaperQuestion = Static<typeof PaperQuestion>
 export type Result = Static<typeof Result>

@@ -1,5 +1,14 @@
 /** What may happen to one sitting at the same moment, and what must come of it whoever is first. */
-import { drawPaper, enterSitting, handIn, readResult, saveAnswer, startSitting } from 'contract/assessments/api.ts'
+import {
+  beginBreak,
+  drawPaper,
+  endBreak,
+  enterSitting,
+  handIn,
+  readResult,
+  saveAnswer,
+  startSitting,
+} from 'contract/assessments/api.ts'
 import { decideCase } from 'contract/assessments/case-administration.ts'
 import { appealResult } from 'contract/assessments/cases.ts'
 import { practiceMinutes } from 'contract/assessments/rules.ts'
@@ -58,6 +67,35 @@ export const assessmentRaces: Record<string, Race> = {
     const candidate = await makeCandidate(t)
     const saves = await times(10, (n) => save(t, candidate, 1, `0.${n + 1}`))
     return { seen: { statuses: statuses(saves) }, wanted: { statuses: [200, ...Array(9).fill(409)] } }
+  },
+
+  'of breaks that begin and end at once the end moves by what the log says': async (t) => {
+    const candidate = await makeCandidate(t)
+    await sql`
+      update assessment_attempts set break_left_ms = 60000,
+        accommodation = '{"time_factor":1,"break_minutes":1,"no_locked_browser":false,"oral_form":null}'
+      where id = ${candidate.attempt}`.execute(t.deps.db)
+    const call = { token: candidate.sitting, params: { id: candidate.attempt } }
+    const answers = await Promise.all([
+      times(5, () => t.call(beginBreak, call)),
+      times(5, () => t.call(endBreak, call)),
+      times(5, (n) => save(t, candidate, n + 1)),
+    ])
+    await t.call(endBreak, call)
+    const { rows } = await sql<{ moved: number; left: number; begun: number; ended: number }>`
+      select round(extract(epoch from ends_at - started_at) * 1000)::integer - ${minutes(practiceMinutes)} as moved, break_left_ms as left,
+        (select count(*)::integer from assessment_events where attempt_id = attempt.id and kind = 'break began') as begun,
+        (select count(*)::integer from assessment_events where attempt_id = attempt.id and kind = 'break ended') as ended
+      from assessment_attempts attempt where id = ${candidate.attempt}`.execute(t.deps.db)
+    const { moved = 0, left = 0, begun = 0, ended = 0 } = rows[0] ?? {}
+    return {
+      seen: {
+        refused: statuses(answers.slice(0, 2).flat()).filter((status) => status !== 200),
+        sum: moved + left,
+        open: begun - ended,
+      },
+      wanted: { refused: [], sum: minutes(1), open: 0 },
+    }
   },
 
   'what is saved while the candidate hands in counts if, and only if, it was acknowledged': async (t) => {

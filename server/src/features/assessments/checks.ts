@@ -1,3 +1,4 @@
+import { longestLog } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { type Check, findRows } from '../../platform/consistency.ts'
 import { chained, firstHash } from './sittings/log.ts'
@@ -24,6 +25,19 @@ export const assessmentChecks: readonly Check[] = [
           select from assessment_events event where event.attempt_id = attempt.id and event.kind = 'started'))
         or (attempt.state not in ('ready', 'open', 'lapsed') and not exists (
           select from assessment_events event where event.attempt_id = attempt.id and event.kind in ('handed in', 'time over')))`,
+  ),
+  findRows(
+    'a sitting whose end is not its start, its minutes, its credits and its breaks',
+    sql`
+      select 'attempt ' || attempt.id as found from assessment_attempts attempt cross join lateral (
+        select count(*) as events, count(*) filter (where kind in ('time credit', 'break ended')) as moves,
+          coalesce(sum((data ->> 'seconds')::integer) filter (where kind in ('time credit', 'break ended')), 0) as seconds
+        from assessment_events event where event.attempt_id = attempt.id) log
+      where attempt.ends_at is not null and log.events < ${longestLog} - 200 and abs(
+        extract(epoch from attempt.ends_at - attempt.started_at)
+        - 60 * ceil((attempt.rules ->> 'minutes')::integer * coalesce((attempt.accommodation ->> 'time_factor')::double precision, 1))
+        - log.seconds - case when attempt.break_is_open then extract(epoch from attempt.break_ends_at - attempt.break_began_at) else 0 end)
+        > 1 + log.moves`,
   ),
   findRows(
     'an examination in the locked browser that another browser entered',

@@ -17,8 +17,9 @@ import { readResult } from './results/read-result.ts'
 import { creditTime } from './sittings/credit-time.ts'
 import { enterSitting, launchSitting } from './sittings/enter.ts'
 import { launchFileRoute } from './sittings/launch-file.ts'
+import { listOpenSittings } from './sittings/list-open.ts'
 import { readLog } from './sittings/log.ts'
-import { handIn, noteSignals, readPaper, saveInSitting, startSitting } from './sittings/sit.ts'
+import { beginBreak, endBreak, handIn, noteSignals, readPaper, saveInSitting, startSitting } from './sittings/sit.ts'
 
 export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: readonly NamedBlueprint[]): void {
   const shown = offered(blueprints)
@@ -41,9 +42,12 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
   serve(app, api.readPaper, ({ caller, params }) => readPaper(deps, caller, params.id))
   serve(app, api.saveAnswer, ({ caller, params, body }) => saveInSitting(deps, caller, params, body))
   serve(app, api.sendSignals, ({ caller, params, body }) => noteSignals(deps, caller, params.id, body.signals))
+  serve(app, api.beginBreak, ({ caller, params }) => beginBreak(deps, caller, params.id))
+  serve(app, api.endBreak, ({ caller, params }) => endBreak(deps, caller, params.id))
   serve(app, api.handIn, ({ caller, params }) => handIn(deps, caller, params.id))
   serve(app, api.readResult, ({ caller, params }) => readResult(deps, caller, params.id))
   serve(app, api.readLog, ({ caller, params }) => readLog(deps, caller, params.id))
+  serve(app, administration.listOpenSittings, () => listOpenSittings(deps))
   serve(app, administration.creditTime, ({ caller, params, body }) => creditTime(deps, caller, params.id, body))
   caseRoutes(app, deps)
   accommodationRoutes(app, deps)

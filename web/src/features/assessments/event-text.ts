@@ -15,6 +15,10 @@ export function eventText({ kind, data: { seconds = 0, characters = 0, client } 
       return 'Time over'
     case 'time credit':
       return `Time added: ${durationText(seconds)}`
+    case 'break began':
+      return `Break began, ${durationText(seconds)} left for breaks`
+    case 'break ended':
+      return `Break ended after ${durationText(seconds)}`
     case 'locked browser passed':
       return `Safe Exam Browser confirmed${client ? ` (${client})` : ''}`
     case 'locked browser failed':

@@ -34,6 +34,12 @@ export interface AttemptRow {
   released_at: Date | null
   /** What it goes by, from its start on. */
   accommodation: Snapshot | null
+  /** While the candidate is on a break: what is left after it if they never come back. */
+  break_left_ms: number
+  /** Of the newest break; it is over from then on. */
+  break_ends_at: Date | null
+  /** Whether its end has yet to be noted. */
+  break_is_open: boolean
   seed_commitment: Buffer | null
   /** The points of its questions. */
   weights: number[]

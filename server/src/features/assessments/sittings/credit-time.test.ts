@@ -1,11 +1,11 @@
 /** Only an administrator adds time, only to an open sitting; the candidate's next save has the new end. */
-import { creditTime } from 'contract/assessments/administration.ts'
-import { readLog, saveAnswer } from 'contract/assessments/api.ts'
+import { creditTime, listOpenSittings } from 'contract/assessments/administration.ts'
+import { handIn, readLog, saveAnswer } from 'contract/assessments/api.ts'
 import { practiceMinutes } from 'contract/assessments/rules.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { examLibrary, makeCandidate } from '../../../testing/assessments.ts'
+import { examLibrary, makeCandidate, makeExamCandidate } from '../../../testing/assessments.ts'
 import { administrator } from '../../../testing/discussions.ts'
 
 let t: TestApp
@@ -48,4 +48,27 @@ test('nobody else adds time, and nobody adds it without a reason, to no sitting,
   const late = await administrator(t)
   const refused = await t.call(creditTime, { token: late.token, params, body })
   expect(refused).toMatchObject({ status: 409, body: { code: 'sitting_over' } })
+})
+
+test('open sittings are listed with their last save, examinations first, for administrators alone', async () => {
+  const [candidate, examined, over] = [await makeCandidate(t), await makeExamCandidate(t), await makeCandidate(t)]
+  await t.call(handIn, { token: over.sitting, params: { id: over.attempt } })
+  const answer = { given: { answer: '0.5' }, version: 0 }
+  const saved = await t.call(saveAnswer, {
+    token: candidate.sitting,
+    params: { id: candidate.attempt, position: 1 },
+    body: answer,
+  })
+  const { token } = await administrator(t)
+  const { sittings, more } = (await t.call(listOpenSittings, { token })).body
+  const of = ({ attempt }: { attempt: number }) => sittings.find(({ id }) => id === attempt)
+  expect(of(candidate)).toMatchObject({
+    ...{ candidate: { id: candidate.id }, assurance: 'own_browser', break_ends_at: null, has_window: true },
+    last_saved_at: saved.body.saved_at,
+  })
+  expect(of(examined)).toMatchObject({ assurance: 'locked_browser', last_saved_at: null })
+  expect(sittings[0]?.id).toBe(examined.attempt)
+  expect([of(over), more]).toEqual([undefined, false])
+  expect((await t.call(listOpenSittings, { token: candidate.token })).status).toBe(403)
+  expect((await t.call(listOpenSittings)).status).toBe(401)
 })

@@ -47,7 +47,14 @@ export const note = async (db: Db, attemptId: number, kind: Kind, at: Date, data
 /** How many of the last entries a kind leaves to others: what a candidate's browser causes keeps no credit and no end out of the log. */
 function leaves(kind: Kind): number {
   if (kind === 'handed in' || kind === 'time over') return 0
-  if (kind === 'error reported' || kind === 'entered' || kind === 'taken over' || kind === 'locked browser passed') return 100
+  if (
+    kind === 'error reported' ||
+    kind === 'entered' ||
+    kind === 'taken over' ||
+    kind === 'locked browser passed' ||
+    kind === 'break began'
+  )
+    return 100
   return kind === 'locked browser failed' || (signalKinds as readonly Kind[]).includes(kind) ? 200 : 1
 }
 

@@ -12,6 +12,7 @@ import { seconds } from '../../../platform/clock.ts'
 import { queueMails } from '../../../platform/outbox.ts'
 import { isHeld } from '../../../platform/restored-copy.ts'
 import { addressesOfAdministrators } from '../../accounts/accounts.ts'
+import { noteEndedBreaks } from './breaks.ts'
 import { creditMail, outageMail } from './credit-mail.ts'
 import { noteAll } from './log.ts'
 
@@ -93,20 +94,22 @@ interface Credited {
   ends_at: Date
 }
 
-/** Each sitting that was open in the gap, by as much of it as came after its start. */
+/** Each sitting that was open in the gap, by as much of it as came after its start and in no break: a break has stopped the clock already. */
 async function credit(db: Db, deps: OutageDeps, { from, to }: { from: Date; to: Date }): Promise<void> {
   const { clock, config } = deps
   // Sittings are stored by the product's clock, which may be ahead of the machine's.
   const ahead = clock.now().getTime() - Date.now()
   const by = { from: new Date(from.getTime() + ahead), to: new Date(to.getTime() + ahead) }
+  await noteEndedBreaks(db, clock.now())
   const { rows } = await sql<Credited>`
     with open as (
-      select id, user_id, ${by.to}::timestamptz - greatest(started_at, ${by.from}) as gap from assessment_attempts
+      select id, user_id, ${by.to}::timestamptz - greatest(started_at, ${by.from}) - case when break_began_at is null then interval '0' else
+        greatest(interval '0', least(break_ends_at, ${by.to}) - greatest(break_began_at, ${by.from})) end as gap from assessment_attempts
       where state = 'open' and started_at < ${by.to} and ends_at > ${by.from} order by id for update
     )
     update assessment_attempts attempt set ends_at = attempt.ends_at + open.gap
     from open join users candidate on candidate.id = open.user_id
-    where attempt.id = open.id
+    where attempt.id = open.id and open.gap > interval '0'
     returning attempt.id, candidate.email, extract(epoch from open.gap)::integer as seconds, attempt.ends_at`.execute(db)
   if (rows.length === 0) return
   await noteAll(

@@ -8,7 +8,8 @@ import type { Sitting } from '../../../platform/guard.ts'
 import { ownMinutes, takeSnapshot } from '../attempts/accommodation.ts'
 import { type AttemptRow, attemptOf } from '../attempts/attempt.ts'
 import { lockAttempt } from '../attempts/store.ts'
-import { lockLive } from './close-due.ts'
+import { breaksOf, isOnBreak, startBreak, stopBreak } from './breaks.ts'
+import { closeIfDue, lockLive } from './close-due.ts'
 import { note, noteAll } from './log.ts'
 import { creditOutage, type OutageDeps, withRoomNoted } from './outages.ts'
 import { closeAttempt, findAnswer, findPaper, saveAnswer, startAttempt } from './store.ts'
@@ -26,11 +27,30 @@ export const startSitting = (deps: OutageDeps, sitting: Sitting, id: number): Pr
   })
 
 export const readPaper = (deps: OutageDeps, sitting: Sitting, id: number): Promise<Paper> =>
-  inSitting(deps, sitting, id, async (db, row, now) => ({
+  inSitting(deps, sitting, id, (db, row, now) => paperOf(db, row, now))
+
+export const beginBreak = (deps: OutageDeps, sitting: Sitting, id: number): Promise<Paper> =>
+  inSitting(deps, sitting, id, async (db, row, now) => {
+    await startBreak(db, row, now)
+    return paperOf(db, await current(db, id), now)
+  })
+
+export const endBreak = (deps: OutageDeps, sitting: Sitting, id: number): Promise<Paper> =>
+  inSitting(deps, sitting, id, async (db, row, now) => {
+    await stopBreak(db, row, now)
+    return paperOf(db, await current(db, id), now)
+  })
+
+async function paperOf(db: Db, row: AttemptRow, now: Date): Promise<Paper> {
+  const breaks = breaksOf(row, now)
+  const isShown = row.state === 'open' && !isOnBreak(row, now)
+  return {
     attempt: attemptOf(row),
     server_now: now.toISOString(),
-    questions: row.state === 'open' ? (await findPaper(db, { id })).map(withAnswer) : [],
-  }))
+    ...(breaks && { breaks }),
+    questions: isShown ? (await findPaper(db, { id: row.id })).map(withAnswer) : [],
+  }
+}
 
 /** Answers that are already stored as they are sent count as saved: the reply to the first time may have been lost. */
 export async function saveInSitting(
@@ -61,7 +81,7 @@ export async function saveInSitting(
     const stored = await findAnswer(trx, { attemptId: id, position })
     if (stored?.version === version + 1 && JSON.stringify(trimmed(stored.given)) === JSON.stringify(kept))
       return reply(stored.version, stored.saved_at, row.ends_at)
-    throw problem('changed_elsewhere')
+    throw problem(isOnBreak(row, now) ? 'on_break' : 'changed_elsewhere')
   })
 }
 
@@ -86,6 +106,8 @@ export async function handIn(deps: OutageDeps, sitting: Sitting, id: number): Pr
   return inTransaction(db, async (trx) => {
     const row = await lockAttempt(trx, id)
     if (!row) throw problem('not_found')
+    await closeIfDue(trx, row, now)
+    await stopBreak(trx, row, now)
     // The page hands in at zero, where it is the time that ends the sitting.
     const end =
       row.ends_at && row.ends_at <= now ? ({ at: row.ends_at, by: 'time' } as const) : ({ at: now, by: 'candidate' } as const)

@@ -15,7 +15,7 @@ import type { Given } from 'contract/assessments/model.ts'
 import { practiceMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { hours, minutes, seconds } from '../../../platform/clock.ts'
+import { after, hours, minutes, seconds } from '../../../platform/clock.ts'
 import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enter, examLibrary, makeCandidate, nonceOf, practice, type TestCandidate } from '../../../testing/assessments.ts'
@@ -192,7 +192,9 @@ test('a link opens nothing once the sitting is over or its candidate is suspende
   await sql`update users set suspended_at = ${t.clock.now()} where id = ${suspended.id}`.execute(t.deps.db)
   expect(await t.call(enterSitting, third!)).toMatchObject({ status: 403, body: { code: 'entry_used' } })
   const end = new Date(t.clock.now().getTime() - seconds(31))
-  await sql`update assessment_attempts set ends_at = ${end} where id = ${late.attempt}`.execute(t.deps.db)
+  await sql`update assessment_attempts set ends_at = ${end}, started_at = ${after(end, -minutes(practiceMinutes))} where id = ${late.attempt}`.execute(
+    t.deps.db,
+  )
   expect(await t.call(enterSitting, second!)).toMatchObject({ status: 409, body: { code: 'sitting_over' } })
   expect(await log(over)).toEqual(['entered', 'started', 'handed in'])
   expect(await log(late)).toEqual(['entered', 'started', 'time over'])

@@ -1,0 +1,63 @@
+/**
+ * Breaks: the clock stops for as long as is granted. When one begins, `ends_at` is moved by all that is left, so that it ends on time even if nobody
+ * comes back and no job runs; whoever comes back earlier gets the rest of the break back, and `ends_at` is moved back by it.
+ */
+import type { Breaks } from 'contract/assessments/model.ts'
+import { problem } from 'contract/problems.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import type { AttemptRow } from '../attempts/attempt.ts'
+import { noteAll } from './log.ts'
+
+/** Notes the breaks that their time has ended: all of them, or one attempt's. Nothing else depends on it. */
+export async function noteEndedBreaks(db: Db, now: Date, { id }: { id?: number } = {}): Promise<void> {
+  const { rows } = await sql<{ id: number; at: Date; seconds: number }>`
+    with over as (
+      select id from assessment_attempts where break_is_open and break_ends_at <= ${now} and id = coalesce(${id ?? null}, id)
+      order by id for update
+    )
+    update assessment_attempts attempt set break_is_open = false from over where attempt.id = over.id
+    returning attempt.id, attempt.break_ends_at as at, round(extract(epoch from attempt.break_ends_at - attempt.break_began_at))::integer as seconds`.execute(
+    db,
+  )
+  await noteAll(
+    db,
+    rows.map(({ id: attemptId, at, seconds }) => ({ attemptId, kind: 'break ended', at, data: { seconds } })),
+  )
+}
+
+export const isOnBreak = ({ break_ends_at }: Pick<AttemptRow, 'break_ends_at'>, now: Date): boolean =>
+  break_ends_at !== null && break_ends_at > now
+
+/** Needs the attempt to be locked. */
+export async function startBreak(db: Db, row: AttemptRow, now: Date): Promise<void> {
+  if (isOnBreak(row, now)) return
+  // In the seconds for delivery the time is over.
+  if (row.state !== 'open' || !row.ends_at || row.ends_at <= now || row.break_left_ms === 0) throw problem('no_break_left')
+  const seconds = Math.round(row.break_left_ms / 1000)
+  await sql`
+    update assessment_attempts set break_began_at = ${now}, break_is_open = true, break_left_ms = 0,
+      break_ends_at = ${now}::timestamptz + break_left_ms * interval '1 millisecond', ends_at = ends_at + break_left_ms * interval '1 millisecond'
+    where id = ${row.id}`.execute(db)
+  await noteAll(db, [{ attemptId: row.id, kind: 'break began', at: now, data: { seconds } }])
+}
+
+/** Needs the attempt to be locked. */
+export async function stopBreak(db: Db, row: AttemptRow, now: Date): Promise<void> {
+  if (!row.break_ends_at || !isOnBreak(row, now)) return
+  const unused = row.break_ends_at.getTime() - now.getTime()
+  await sql`
+    update assessment_attempts set break_ends_at = ${now}, break_left_ms = ${unused}, ends_at = ends_at - ${unused} * interval '1 millisecond'
+    where id = ${row.id}`.execute(db)
+  await noteEndedBreaks(db, now, { id: row.id })
+}
+
+/** Undefined where no breaks are granted. */
+export function breaksOf(row: AttemptRow, now: Date): Breaks | undefined {
+  if (!row.accommodation?.break_minutes) return undefined
+  const left = isOnBreak(row, now) ? (row.break_ends_at?.getTime() ?? 0) - now.getTime() : row.break_left_ms
+  return {
+    left_seconds: row.started_at ? Math.round(left / 1000) : row.accommodation.break_minutes * 60,
+    ends_at: isOnBreak(row, now) ? (row.break_ends_at?.toISOString() ?? null) : null,
+  }
+}
