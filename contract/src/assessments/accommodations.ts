@@ -44,6 +44,10 @@ export const granted = {
 /** What is in force. */
 export const Accommodation = Type.Object({ ...granted, valid_until: Timestamp })
 
+/** How long a sitting of so many minutes is. Whole minutes, never fewer than the factor gives. */
+export const ownMinutes = (minutes: number, accommodation: { time_factor: TimeFactor } | null | undefined): number =>
+  Math.ceil(minutes * (accommodation?.time_factor ?? 1))
+
 const TimestampOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'ISO 8601, UTC' })
 
 export const Grant = Type.Object({

@@ -1,6 +1,7 @@
 /** The addresses of assessments. They are apart from `contract/paths.ts`, which visitors load with their first page. */
 export const assessmentPaths = {
   overview: () => '/assessments',
+  accommodations: () => '/assessments/accommodations',
   promises: () => '/assessments/promises',
   result: (attemptId: number) => `/assessments/${attemptId}`,
   sitting: (attemptId: number) => `/assessments/${attemptId}/sitting`,

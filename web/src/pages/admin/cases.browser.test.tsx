@@ -1,4 +1,6 @@
 /** Cases of examinations: what waits, what a reviewer reads, and what they decide. */
+import { listAccommodationRequests } from 'contract/assessments/accommodations.ts'
+import { listOpenSittings } from 'contract/assessments/administration.ts'
 import * as cases from 'contract/assessments/case-administration.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -47,6 +49,8 @@ beforeEach(() => {
   server.answer(cases.decideCase, {})
   server.answer(cases.confirmDecision, {})
   server.answer(cases.grantExamRole, {})
+  server.answer(listOpenSittings, { sittings: [], more: false })
+  server.answer(listAccommodationRequests, { requests: [] })
 })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { getPromises } from 'contract/site/promises.ts'
 import { TermsText } from '../../features/accounts/terms-text.tsx'
+import { Accommodations } from '../../features/assessments/accommodations/accommodations.tsx'
 import { Assessments } from '../../features/assessments/overview/assessments.tsx'
 import { Result } from '../../features/assessments/result/result.tsx'
 import { StudyPage } from '../../layouts/study-page.tsx'
@@ -19,6 +20,8 @@ export function AssessmentsPage() {
         <h1 className={styles.title}>Assessments</h1>
         <p>
           <TextLink to={assessmentPaths.promises()}>What we promise candidates</TextLink>
+          {' · '}
+          <TextLink to={assessmentPaths.accommodations()}>Accommodations</TextLink>
         </p>
         <Assessments />
       </div>
@@ -31,6 +34,17 @@ export function ResultPage({ id }: { id: number }) {
     <StudyPage title="Result">
       <div className={styles.page}>
         <Result id={id} />
+      </div>
+    </StudyPage>
+  )
+}
+
+export function AccommodationsPage() {
+  return (
+    <StudyPage title="Accommodations">
+      <div className={styles.page}>
+        <h1 className={styles.title}>Accommodations</h1>
+        <Accommodations />
       </div>
     </StudyPage>
   )

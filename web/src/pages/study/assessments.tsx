@@ -13,6 +13,10 @@ const PromisesPage = lazy(async () => ({
   default: (await fetchPart(() => import('./assessments-page.tsx'))).PromisesPage,
 }))
 
+const AccommodationsPage = lazy(async () => ({
+  default: (await fetchPart(() => import('./assessments-page.tsx'))).AccommodationsPage,
+}))
+
 const SittingPage = lazy(async () => ({ default: (await fetchPart(() => import('./sitting-page.tsx'))).SittingPage }))
 
 const LockedSittingPage = lazy(async () => ({
@@ -29,6 +33,7 @@ export default function AssessmentRoutes() {
   function pageOf() {
     if (step) return <LockedSittingPage step={step} />
     if (attemptId === 'promises') return <PromisesPage />
+    if (attemptId === 'accommodations') return <AccommodationsPage />
     if (sitting) return <SittingPage id={id} />
     return attemptId ? <ResultPage id={id} /> : <AssessmentsPage />
   }

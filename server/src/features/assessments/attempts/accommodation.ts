@@ -32,7 +32,3 @@ export async function takeSnapshot(db: Db, { userId, now }: { userId: number; no
       from ${inForce(userId, now)} current)
     where user_id = ${userId} and state = 'ready'`.execute(db)
 }
-
-/** Whole minutes, never fewer than the factor gives. */
-export const ownMinutes = (minutes: number, snapshot: Pick<Snapshot, 'time_factor'> | null | undefined): number =>
-  Math.ceil(minutes * (snapshot?.time_factor ?? 1))

@@ -1,9 +1,10 @@
 /** An attempt at an assessment, as it is stored and as its candidate sees it. */
+import { ownMinutes } from 'contract/assessments/accommodations.ts'
 import type { Attempt } from 'contract/assessments/model.ts'
 import { appealDays } from 'contract/assessments/rules.ts'
 import { after, days } from '../../../platform/clock.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
-import { ownMinutes, type Snapshot } from './accommodation.ts'
+import type { Snapshot } from './accommodation.ts'
 import { intervalOf } from './interval.ts'
 
 /** Of its blueprint, as it was when the paper was drawn. */

@@ -1,13 +1,12 @@
 /** Which examination belongs to an assessment: the demonstration while the bank is the public one. */
 
-import type { Accommodation } from 'contract/assessments/accommodations.ts'
+import { type Accommodation, ownMinutes } from 'contract/assessments/accommodations.ts'
 import type { Examination } from 'contract/assessments/model.ts'
 import { triesOfAnOrder } from 'contract/assessments/rules.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { openOrderOf } from '../../payments/payments.ts'
-import { ownMinutes } from '../attempts/accommodation.ts'
 import { assurancesOfferedTo } from '../attempts/assurances.ts'
 import { findEndsOfTries } from '../attempts/store.ts'
 import { type Tries, triesAfter } from '../attempts/tries.ts'

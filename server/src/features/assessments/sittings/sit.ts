@@ -1,11 +1,12 @@
 /** The sitting: started, read, answered, handed in. The database's row decides about the time. */
+import { ownMinutes } from 'contract/assessments/accommodations.ts'
 import type { Attempt, Given, LogEntry, Paper, PaperQuestion, Saved, Signal, StartedAttempt } from 'contract/assessments/model.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { after, minutes } from '../../../platform/clock.ts'
 import type { Sitting } from '../../../platform/guard.ts'
-import { ownMinutes, takeSnapshot } from '../attempts/accommodation.ts'
+import { takeSnapshot } from '../attempts/accommodation.ts'
 import { type AttemptRow, attemptOf } from '../attempts/attempt.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import { breaksOf, isOnBreak, startBreak, stopBreak } from './breaks.ts'

@@ -1,9 +1,11 @@
-/** Examinations as they are looked after: cases that wait for a decision, and who decides. */
+/** Examinations as they are looked after: cases, open sittings, accommodations, and who decides. */
 import { useSession } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/site-data.ts'
 import styles from '../admin.module.css'
+import { AccommodationRequests } from './accommodation-requests.tsx'
 import { Cases } from './cases.tsx'
 import { ExamRoles } from './exam-roles.tsx'
+import { OpenSittings } from './open-sittings.tsx'
 
 export function AssessmentsRoom() {
   const { productName } = useSettings()
@@ -13,7 +15,13 @@ export function AssessmentsRoom() {
       <title>{`Assessments · ${productName}`}</title>
       <h1 className={styles.title}>Assessments</h1>
       <Cases />
-      {isAdmin && <ExamRoles />}
+      {isAdmin && (
+        <>
+          <OpenSittings />
+          <AccommodationRequests />
+          <ExamRoles />
+        </>
+      )}
     </>
   )
 }

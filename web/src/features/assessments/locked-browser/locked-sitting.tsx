@@ -5,8 +5,8 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import type { CodeField } from '../sitting/answer-of-question.tsx'
 import { BeforeStart } from '../sitting/before-start.tsx'
-import { OpenSitting } from '../sitting/open-sitting.tsx'
 import styles from '../sitting/sitting.module.css'
+import { SittingWithBreaks } from '../sitting/sitting-with-breaks.tsx'
 import { type LockedState, useLockedSitting } from './use-locked-sitting.ts'
 
 export function LockedSitting({ nonce, CodeField }: { nonce: string; CodeField: CodeField }) {
@@ -19,10 +19,10 @@ export function LockedSitting({ nonce, CodeField }: { nonce: string; CodeField: 
         </main>
       )
     case 'before start':
-      return <BeforeStart attempt={state.attempt} onStart={() => start(state.token, state.attempt.id)} />
+      return <BeforeStart attempt={state.attempt} breaks={state.breaks} onStart={() => start(state.token, state.attempt.id)} />
     case 'open':
       return (
-        <OpenSitting
+        <SittingWithBreaks
           token={state.token}
           paper={state.paper}
           offset={state.offset}

@@ -1,3 +1,4 @@
+import { type Accommodation, ownMinutes } from 'contract/assessments/accommodations.ts'
 import type { Assessment, Attempt } from 'contract/assessments/model.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { practiceMinutes, practiceQuestions, practicesADay } from 'contract/assessments/rules.ts'
@@ -11,7 +12,13 @@ import { ExaminationCard } from './examination-card.tsx'
 import styles from './overview.module.css'
 import { useDrawPaper } from './use-draw-paper.ts'
 
-export function AssessmentPart({ assessment }: { assessment: Assessment }) {
+interface AssessmentPartProps {
+  assessment: Assessment
+  /** What is granted to the candidate. */
+  accommodation?: Accommodation | undefined
+}
+
+export function AssessmentPart({ assessment, accommodation }: AssessmentPartProps) {
   const { key, title, module, is_subscribed, sections, pass, examination, attempts } = assessment
   const id = `assessment-${key}`
   const live = attempts.find(({ state }) => state === 'ready' || state === 'open')
@@ -23,8 +30,9 @@ export function AssessmentPart({ assessment }: { assessment: Assessment }) {
       </h2>
       <p className={styles.text}>
         A practice sitting has {practiceQuestions} questions from the library, most of them with new numbers, and{' '}
-        {practiceMinutes} minutes on the clock. It covers {listed(sections.map(shelfTitle))}, except for questions that ask for
-        code, SQL or an essay.
+        {ownMinutes(practiceMinutes, accommodation)} minutes on the clock
+        {accommodation && accommodation.time_factor > 1 && ', with your extra time'}. It covers {listed(sections.map(shelfTitle))}
+        , except for questions that ask for code, SQL or an essay.
       </p>
       <p className={styles.note}>
         The mark is {pass.overall} % of all points and {pass.section} % in each section. A practice sitting issues no certificate.

@@ -12,5 +12,7 @@ export function Assessments() {
   if (!data) return <Skeleton lines={8} />
   // Those that one has paid for come first.
   const sorted = data.assessments.toSorted((one, other) => Number(other.is_subscribed) - Number(one.is_subscribed))
-  return sorted.map((assessment) => <AssessmentPart key={assessment.key} assessment={assessment} />)
+  return sorted.map((assessment) => (
+    <AssessmentPart key={assessment.key} assessment={assessment} accommodation={data.accommodation} />
+  ))
 }

@@ -1,5 +1,5 @@
 /** The rules, before the time begins. */
-import type { Attempt } from 'contract/assessments/model.ts'
+import type { Attempt, Breaks } from 'contract/assessments/model.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { unusedHours } from 'contract/assessments/rules.ts'
 import { useState } from 'react'
@@ -7,7 +7,13 @@ import { moment } from '../../../lib/date.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import styles from './sitting.module.css'
 
-export function BeforeStart({ attempt, onStart }: { attempt: Attempt; onStart: () => Promise<void> }) {
+interface BeforeStartProps {
+  attempt: Attempt
+  breaks?: Breaks | undefined
+  onStart: () => Promise<void>
+}
+
+export function BeforeStart({ attempt, breaks, onStart }: BeforeStartProps) {
   const [isStarting, setStarting] = useState(false)
   const start = () => {
     setStarting(true)
@@ -23,6 +29,12 @@ export function BeforeStart({ attempt, onStart }: { attempt: Attempt; onStart: (
         <li>
           You have {attempt.minutes} minutes for {attempt.questions} questions. The clock does not stop when you close this page.
         </li>
+        {breaks && (
+          <li>
+            You can stop the clock for breaks, for {Math.round(breaks.left_seconds / 60)} minutes in total. During a break your
+            paper is hidden.
+          </li>
+        )}
         <li>Your answers are saved as you type. You can change them until you submit or the time is over.</li>
         <li>
           {isExamination

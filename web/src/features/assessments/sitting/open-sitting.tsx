@@ -2,7 +2,7 @@
 import { handIn, readPaper } from 'contract/assessments/api.ts'
 import type { Given, Paper } from 'contract/assessments/model.ts'
 import { Bookmark } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { shelfTitle } from '../../../lib/shelf-title.ts'
@@ -15,6 +15,7 @@ import { QuestionMap } from './question-map.tsx'
 import { SaveLine } from './save-line.tsx'
 import styles from './sitting.module.css'
 import { SubmitDialog } from './submit-dialog.tsx'
+import { TakeBreak } from './take-break.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { isUnsaved } from './unsaved-words.ts'
 import { useAgainWhile } from './use-again-while.ts'
@@ -22,22 +23,36 @@ import { endsSitting, useAnswers } from './use-answers.ts'
 import { useSignals } from './use-signals.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-interface OpenSittingProps {
+/** Where a candidate is in the paper. */
+export interface Place {
+  position: number
+  marked: ReadonlySet<number>
+}
+
+export interface OpenSittingProps {
   token: string
   paper: Paper
   offset: number
   CodeField: CodeField
   onEnd: (error: unknown) => void
   onHandedIn: () => void
+  /** After a break: where it began. */
+  place?: Place | undefined
+  /** With what the server says of the paper during the break. */
+  onBreak?: (paper: Paper, place: Place) => void
 }
 
-export function OpenSitting({ token, paper, offset, CodeField, onEnd, onHandedIn }: OpenSittingProps) {
+export function OpenSitting({ token, paper, offset, CodeField, onEnd, onHandedIn, place, onBreak }: OpenSittingProps) {
   const { attempt, questions } = paper
   const { kept, keeper } = useAnswers({ token, paper, onFinal: onEnd })
-  const [position, setPosition] = useState(1)
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
+  const [position, setPosition] = useState(place?.position ?? 1)
+  const [marked, setMarked] = useState<ReadonlySet<number>>(place?.marked ?? new Set())
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const isBack = place !== undefined
+  useEffect(() => {
+    if (isBack) heading.current?.focus()
+  }, [isBack])
 
   const [failure, setFailure] = useState<string>()
   const submit = async () => {
@@ -102,6 +117,20 @@ export function OpenSitting({ token, paper, offset, CodeField, onEnd, onHandedIn
           <Button className={styles.submit} kind="secondary" onClick={ask}>
             Submit the sitting
           </Button>
+          {paper.breaks && onBreak && (
+            <TakeBreak
+              token={token}
+              attemptId={attempt.id}
+              breaks={paper.breaks}
+              save={async () => {
+                await keeper.flush()
+                const unsaved = unsavedOf(keeper.current())
+                return unsaved.length > 0 ? `${isUnsaved(unsaved)} Take the break once everything is saved.` : undefined
+              }}
+              onBreak={(next) => onBreak(next, { position, marked })}
+              onEnd={onEnd}
+            />
+          )}
           <Noted entries={noted} />
         </aside>
         <section className={styles.question} aria-labelledby="question-number">

@@ -5,8 +5,8 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import type { CodeField } from './answer-of-question.tsx'
 import { BeforeStart } from './before-start.tsx'
-import { OpenSitting } from './open-sitting.tsx'
 import styles from './sitting.module.css'
+import { SittingWithBreaks } from './sitting-with-breaks.tsx'
 import { useSitting } from './use-sitting.ts'
 
 export function Sitting({ id, CodeField }: { id: number; CodeField: CodeField }) {
@@ -21,10 +21,10 @@ export function Sitting({ id, CodeField }: { id: number; CodeField: CodeField })
         </div>
       )
     case 'before start':
-      return <BeforeStart attempt={state.attempt} onStart={() => start(state.token)} />
+      return <BeforeStart attempt={state.attempt} breaks={state.breaks} onStart={() => start(state.token)} />
     case 'open':
       return (
-        <OpenSitting
+        <SittingWithBreaks
           token={state.token}
           paper={state.paper}
           offset={state.offset}

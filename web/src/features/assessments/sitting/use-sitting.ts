@@ -1,6 +1,6 @@
 /** Where a sitting is: entered, read, and what ended it for this window. */
 import { enterSitting, launchSitting, readPaper, startSitting } from 'contract/assessments/api.ts'
-import type { Attempt, Paper } from 'contract/assessments/model.ts'
+import type { Attempt, Breaks, Paper } from 'contract/assessments/model.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { forget, read, store } from '../../../lib/browser-storage.ts'
@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/error-text.ts'
 
 export type SittingState =
   | { at: 'loading' }
-  | { at: 'before start'; token: string; attempt: Attempt }
+  | { at: 'before start'; token: string; attempt: Attempt; breaks: Breaks | undefined }
   | { at: 'open'; token: string; paper: Paper /** Of the server's clock, before this browser's, in ms. */; offset: number }
   | { at: 'over' }
   | { at: 'elsewhere' }
@@ -69,5 +69,5 @@ async function enter(id: number): Promise<string> {
 
 export const stateOf = (token: string, paper: Paper): Extract<SittingState, { token: string }> =>
   paper.attempt.state === 'ready'
-    ? { at: 'before start', token, attempt: paper.attempt }
+    ? { at: 'before start', token, attempt: paper.attempt, breaks: paper.breaks }
     : { at: 'open', token, paper, offset: new Date(paper.server_now).getTime() - Date.now() }
