@@ -121,7 +121,18 @@ const roomsInOrder = {
     'administration',
     'jobs',
   ],
-  assessments: ['bank', 'attempts', 'accommodations', 'papers', 'locked-browser', 'sittings', 'outcomes', 'marking', 'results', 'cases'],
+  assessments: [
+    'bank',
+    'attempts',
+    'accommodations',
+    'papers',
+    'locked-browser',
+    'sittings',
+    'outcomes',
+    'marking',
+    'results',
+    'cases',
+  ],
 }
 
 const rules = [

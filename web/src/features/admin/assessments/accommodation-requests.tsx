@@ -107,7 +107,7 @@ function Refuse({ request: { id, candidate }, onClose }: DeedProps) {
   return (
     <DeedDialog
       title={`Refuse the request of ${candidate.username}`}
-      does="We email the candidate, who reads the explanation in the assessments and can send another request."
+      does="We email the candidate. The explanation appears in their assessments, and they can send another request."
       word="Refuse the request"
       done="Request refused."
       deed={[refuseAccommodation, { params: { id }, body: { explanation } }]}
