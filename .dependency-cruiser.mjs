@@ -132,6 +132,8 @@ const roomsInOrder = {
     'marking',
     'results',
     'cases',
+    'regrading',
+    'figures',
   ],
 }
 
@@ -167,7 +169,10 @@ const rules = [
   { name: 'server-not-web', from: { path: '^server/' }, to: { path: '^web/' } },
   {
     name: 'standins-only-from-main',
-    from: { path: '^server/', pathNot: [tests, testing, '^server/src/(main|local-standins|panel-ports|demo-examinations)\\.ts$'] },
+    from: {
+      path: '^server/',
+      pathNot: [tests, testing, '^server/src/(main|local-standins|panel-ports|demo-examinations)\\.ts$'],
+    },
     to: { path: '^standins/' },
   },
   // Out of the server by HTTP leads `vendors/outbound.ts`, which uses the global fetch: biome.json keeps that to it.

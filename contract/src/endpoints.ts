@@ -13,6 +13,7 @@ import * as toDo from './admin/to-do.ts'
 import * as accommodations from './assessments/accommodations.ts'
 import * as assessmentAdministration from './assessments/administration.ts'
 import * as assessments from './assessments/api.ts'
+import * as examBank from './assessments/bank.ts'
 import * as caseAdministration from './assessments/case-administration.ts'
 import * as cases from './assessments/cases.ts'
 import * as assistantAdministration from './assistant/administration.ts'
@@ -84,7 +85,7 @@ const features: Record<string, object[]> = {
   discussions: [discussions, live, inbox, votes, moderation, forum, forumLogin],
   assistant: [assistant, assistantAdministration],
   'mock-interviews': [mockInterviews, interviewing, feedback, liveInterview, external, mockAdministration],
-  assessments: [assessments, assessmentAdministration, cases, caseAdministration, accommodations],
+  assessments: [assessments, assessmentAdministration, cases, caseAdministration, accommodations, examBank],
   site: [site, terms, promises, siteAdministration],
   privacy: [privacy, privacyAdministration],
   admin: [audit, machine, toDo],

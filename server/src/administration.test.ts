@@ -60,6 +60,7 @@ const rows: Record<string, Row> = {
   refuseAccommodation: { who: 'admin', sends: { ...thing, body: { explanation: 'Because of what we read.' } } },
   revokeAccommodation: { who: 'admin', sends: { ...thing, body: { reason: 'Because of what we read.' } } },
   listOpenSittings: { who: 'admin' },
+  regradeFamily: { who: 'admin', asks: true, sends: { params: { slug: 'nothing' }, body: { version: 1, reason: 'Because.' } } },
   creditTime: { who: 'admin', asks: true, sends: { ...thing, body: { minutes: 5, reason: 'Because.' } } },
 
   readPersonPrivacy: { who: 'staff', sends: person },

@@ -68,3 +68,4 @@ export type NudgedJob =
   | 'erasures'
   | 'regrades'
   | 'assessments'
+  | 'examination regrades'

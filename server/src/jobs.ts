@@ -9,6 +9,7 @@ import { callersFinder } from './features/accounts/sessions.ts'
 import { remindOverdue } from './features/assessments/cases/remind-overdue.ts'
 import { closeAndMark } from './features/assessments/marking/close-and-mark.ts'
 import { markClosedWithCode } from './features/assessments/marking/mark-attempt.ts'
+import { regradeSomeExaminations } from './features/assessments/regrading/regrade-attempts.ts'
 import { beat, beatEvery } from './features/assessments/sittings/outages.ts'
 import { sweepQuestions } from './features/assistant/questions/sweep-questions.ts'
 import { sweepFiles, sweepStrayFiles } from './features/discussions/attachments/sweep-files.ts'
@@ -75,6 +76,7 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
       },
     },
     'code answers': { every: seconds(15), run: () => markClosedWithCode(deps) },
+    'examination regrades': { every: minutes(1), run: () => regradeSomeExaminations(deps) },
     'sitting heartbeat': {
       every: beatEvery,
       run: async () => {

@@ -111,6 +111,7 @@ export const eventWords = {
   'accommodation granted': 'Accommodation granted',
   'accommodation refused': 'Accommodation refused',
   'accommodation revoked': 'Accommodation revoked',
+  'examination regrade begun': 'Question of the exam bank counted as right for everybody',
   'examination role granted': 'Role for examinations granted',
   'examination role withdrawn': 'Role for examinations withdrawn',
 

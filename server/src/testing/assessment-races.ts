@@ -9,14 +9,17 @@ import {
   saveAnswer,
   startSitting,
 } from 'contract/assessments/api.ts'
+import { regradeFamily } from 'contract/assessments/bank.ts'
 import { decideCase } from 'contract/assessments/case-administration.ts'
 import { appealResult } from 'contract/assessments/cases.ts'
 import { practiceMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { closeAndMark } from '../features/assessments/marking/close-and-mark.ts'
+import { regradeSomeExaminations } from '../features/assessments/regrading/regrade-attempts.ts'
 import { after, minutes } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
 import { enter, makeCandidate, makeExamined, nonceOf, practice, type TestCandidate } from './assessments.ts'
+import { retireVersion } from './exam-bank.ts'
 import { makePerson } from './people.ts'
 import { type Race, statuses, times } from './race.ts'
 import { makeSubscriber } from './subscriber.ts'
@@ -149,6 +152,56 @@ export const assessmentRaces: Record<string, Race> = {
         events: await countEvents(t, attempt, 'appealed'),
       },
       wanted: { appeals: [200, ...Array(9).fill(409)], decided: [200, ...Array(9).fill(409)], runs: 2, events: 1 },
+    }
+  },
+
+  'a regrade, an appeal that is decided, and ten more requests for both give each point once, and a pass': async (t) => {
+    // Each round begins its own regrades.
+    await sql`update assessment_regrades set version = -id, ended_at = ${t.clock.now()}`.execute(t.deps.db)
+    const slugs = ['coin-9031', 'coin-9032', 'coin-9001'] as const
+    for (const slug of slugs) await retireVersion(t.deps.db, slug)
+    const candidate = await makeExamined(t, { right: 9 })
+    const { token, attempt } = candidate
+    const admin = await makePerson(t)
+    await sql`update users set is_admin = true where id = ${admin.id}`.execute(t.deps.db)
+    const reason = 'The key was wrong.'
+    const begin = (slug: string) =>
+      t.call(regradeFamily, { token: admin.token, params: { slug }, query: {}, body: { version: 1, reason } })
+    const appeal = () => t.call(appealResult, { token, params: { id: attempt }, body: { text: 'I object.' } })
+    const id = (await appeal()).body.id
+    const { rows } = await sql<{ position: number }>`
+      select position from assessment_questions where attempt_id = ${attempt} and source ->> 'slug' = ${slugs[0]}`.execute(
+      t.deps.db,
+    )
+    const granted = rows.map(({ position }) => position)
+    for (const slug of slugs.slice(0, 2)) await begin(slug)
+    const reasons = 'We marked this question again: it is right.'
+    const [begun, decided, appeals] = await Promise.all([
+      times(5, () => begin(slugs[2])),
+      times(10, () =>
+        t.call(decideCase, { token: admin.token, params: { id }, body: { decision: 'remarked', granted, reasons } }),
+      ),
+      times(10, appeal),
+      times(3, async () => {
+        while (await regradeSomeExaminations(t.deps));
+      }),
+    ])
+    const { rows: results } = await sql<{ state: string; earned: number }>`
+      select state, earned from assessment_attempts where id = ${attempt}`.execute(t.deps.db)
+    return {
+      seen: {
+        ...results[0],
+        begun: statuses(begun),
+        decided: statuses(decided),
+        appeals: statuses(appeals),
+        released: await countEvents(t, attempt, 'result released'),
+      },
+      wanted: {
+        ...{ state: 'passed', earned: 11, released: 1 },
+        begun: [200, ...Array(4).fill(400)],
+        decided: [200, ...Array(9).fill(409)],
+        appeals: Array(10).fill(409),
+      },
     }
   },
 }

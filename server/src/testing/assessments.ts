@@ -69,15 +69,16 @@ export async function makeCandidate(t: TestApp): Promise<TestCandidate> {
 
 /**
  * Someone who has handed in an examination of twelve questions, three in each of four sections, which is marked.
- * @param right how many of the first questions are answered correctly
+ * @param right how many of the first questions are answered correctly, or the positions of those that are
  */
-export async function makeExamined(t: TestApp, { right }: { right: number }): Promise<TestCandidate> {
+export async function makeExamined(t: TestApp, { right }: { right: number | readonly number[] }): Promise<TestCandidate> {
   const candidate = await makeExamCandidate(t)
   const { db } = t.deps
   const { rows: keys } = await sql<{ position: number; value: number }>`
     select position, (key -> 'answer' ->> 'value')::double precision as value from assessment_questions
     where attempt_id = ${candidate.attempt} order by position`.execute(db)
-  for (const { position, value } of keys.slice(0, right)) {
+  const isRight = (position: number) => (typeof right === 'number' ? position <= right : right.includes(position))
+  for (const { position, value } of keys.filter((key) => isRight(key.position))) {
     const params = { id: candidate.attempt, position }
     await t.call(saveAnswer, { token: candidate.sitting, params, body: { given: { answer: String(value) }, version: 0 } })
   }

@@ -1,4 +1,5 @@
 /** An exam bank that is large enough for a demonstration of the core certificate, saved as a load saves it. */
+import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { saveBank, saveFamily } from '../features/assessments/bank/store.ts'
 import type { StoredFamily, StoredQuestion } from '../features/assessments/bank/stored-family.ts'
@@ -76,6 +77,13 @@ function codeFamily(common: Common): Pick<StoredFamily, 'question' | 'recording'
     },
     recording: `{"1":[{"d":[["examples",[[[3],1.5,"halved(3)","1.5"]]],["sets",[${sets.join(',')}]]]}]}`,
   }
+}
+
+/** As if a question of the library had come from a version of a family that is drawn no more. */
+export async function retireVersion(db: Db, slug: string): Promise<void> {
+  await sql`
+    insert into assessment_families (slug, version, category, difficulty, kind, source_hash, question_hash, question, options, row_count, retired_at)
+    values (${slug}, 1, 'python', 'E', 'number', '', '', '{}', '{}', 0, now()) on conflict do nothing`.execute(db)
 }
 
 export const makeExaminee = (t: TestApp) => makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })

@@ -1,4 +1,4 @@
-/** The exam bank, papers, sittings, marks and cases (migrations 0091 to 0098). */
+/** The exam bank, papers, sittings, marks and cases (migrations 0091 to 0099). */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface AssessmentTables {
@@ -19,6 +19,8 @@ export interface AssessmentTables {
   accommodation_requests: AccommodationRequests
   accommodation_reasons: AccommodationReasons
   accommodations: Accommodations
+  assessment_regrades: AssessmentRegrades
+  assessment_family_figures: AssessmentFamilyFigures
 }
 
 interface AssessmentBank {
@@ -119,6 +121,7 @@ interface AssessmentMarks {
   points: number
   at: Date
   by_id: number | null
+  regrade_id: number | null
 }
 
 interface AssessmentLaunches {
@@ -209,4 +212,25 @@ interface Accommodations {
   revoked_at: Date | null
   revoked_by: number | null
   revoke_reason: string | null
+}
+
+interface AssessmentRegrades {
+  id: GeneratedAlways<number>
+  slug: string
+  version: number
+  reason: string
+  begun_by: number | null
+  begun_at: Date
+  ended_at: Date | null
+}
+
+interface AssessmentFamilyFigures {
+  slug: string
+  version: number
+  answers: number
+  right_answers: number
+  recent_answers: number
+  recent_right: number
+  discrimination: number | null
+  counted_at: Date
 }

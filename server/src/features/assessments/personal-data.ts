@@ -14,6 +14,7 @@ export const assessmentData: PersonalData = {
     'assessment_marks.by_id': 'keep',
     'assessment_cases.decided_by': 'keep',
     'assessment_cases.second_by': 'keep',
+    'assessment_regrades.begun_by': 'keep',
     'assessment_roles.user_id': 'delete',
     'assessment_roles.granted_by': 'keep',
     'accommodation_requests.user_id': 'delete',

@@ -13,6 +13,7 @@ import { drawExaminationPaper } from './papers/draw-examination-paper.ts'
 import { drawPracticePaper } from './papers/draw-practice-paper.ts'
 import { examinationOf } from './papers/examinations.ts'
 import { listAssessments } from './papers/list-assessments.ts'
+import { regradeRoutes } from './regrading/routes.ts'
 import { readResult } from './results/read-result.ts'
 import { creditTime } from './sittings/credit-time.ts'
 import { enterSitting, launchSitting } from './sittings/enter.ts'
@@ -51,4 +52,5 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
   serve(app, administration.creditTime, ({ caller, params, body }) => creditTime(deps, caller, params.id, body))
   caseRoutes(app, deps)
   accommodationRoutes(app, deps)
+  regradeRoutes(app, deps)
 }

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../../db/db.ts'
 import { turnableClock } from '../../../platform/clock.ts'
@@ -104,6 +105,17 @@ test('what was drawn does not change under its version: its author is told, and 
   await rewrite(number, (text) => text.replace('taken at random', 'picked at random'))
   await rewrite('stats/twice-positive/solution.md', (text) => `${text}\nAnother sentence.\n`)
   expect((await load()).errors).toEqual([])
+})
+
+test('a version whose key was found wrong does not come back', async () => {
+  await load()
+  await sql`insert into assessment_regrades (slug, version, reason, begun_at) values ('twice-positive', 1, 'It was wrong.', now())`.execute(
+    database.db,
+  )
+  await rewrite('stats/where-to-ask/solution.md', (text) => `${text}\nSo it is.\n`)
+  const { errors } = await load()
+  expect(errors).toMatchObject([{ file: expect.stringMatching(number), message: expect.stringMatching(/raise version/) }])
+  await database.db.deleteFrom('assessment_regrades').execute()
 })
 
 test('a new version takes the place of the one before, which stays for the papers that have it', async () => {

@@ -69,12 +69,14 @@ async function loadBank({ db, clock, log, config }: LoadDeps, read: ReadBank): P
   log.info({ families: families.length, changed }, 'exam bank loaded')
 }
 
-/** @throws ContentRefused where a version that was drawn has changed */
+/** @throws ContentRefused where a version that was drawn has changed, or counts as right for everybody */
 async function saveFamilies(db: Deps['db'], families: readonly StoredFamily[], now: Date): Promise<number> {
   const kept = new Map((await lockFamilies(db)).map((one) => [nameOf(one), one]))
   const changed = families.filter((family) => kept.get(nameOf(family))?.question_hash !== family.questionHash)
   const drawn = changed.filter((family) => (kept.get(nameOf(family))?.drawn_count ?? 0) > 0)
   if (drawn.length > 0) throw new ContentRefused(drawn.map(wasDrawn))
+  const withdrawn = families.filter((family) => kept.get(nameOf(family))?.is_withdrawn)
+  if (withdrawn.length > 0) throw new ContentRefused(withdrawn.map(wasWithdrawn))
   await retireOthers(db, families, now)
   for (const family of families) await (changed.includes(family) ? saveFamily : keepFamily)(db, family)
   return changed.length
@@ -85,4 +87,9 @@ const nameOf = ({ slug, version }: { slug: string; version: number }): string =>
 const wasDrawn = ({ path, version }: StoredFamily): ContentError => ({
   file: `${path}/item.md`,
   message: `version ${version} was drawn in an examination already, so it cannot change: raise version and add a line to changelog`,
+})
+
+const wasWithdrawn = ({ path, version }: StoredFamily): ContentError => ({
+  file: `${path}/item.md`,
+  message: `version ${version} counts as right for everybody, because its key was wrong: raise version`,
 })

@@ -39,12 +39,16 @@ export interface KeptFamily {
   version: number
   question_hash: string
   drawn_count: number
+  /** Whether its key was found wrong. */
+  is_withdrawn: boolean
 }
 
 /** Locked, so that none is drawn meanwhile. */
 export async function lockFamilies(db: Db): Promise<KeptFamily[]> {
   const { rows } = await sql<KeptFamily>`
-    select slug, version, question_hash, drawn_count from assessment_families order by slug, version for update`.execute(db)
+    select slug, version, question_hash, drawn_count, exists (
+      select from assessment_regrades regrade where regrade.slug = family.slug and regrade.version = family.version) as is_withdrawn
+    from assessment_families family order by slug, version for update of family`.execute(db)
   return rows
 }
 

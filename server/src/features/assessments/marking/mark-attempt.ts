@@ -9,6 +9,7 @@ import { isCodeKey } from '../papers/exam-key.ts'
 import { type CodeMark, markCode } from './code/mark-code.ts'
 import { inCodeQueue } from './code/queue.ts'
 import { type AnsweredQuestion, findAnswered, findToMark, insertMarks, type NewMark, setMarked } from './store.ts'
+import { grantWithdrawn } from './withdrawn-keys.ts'
 
 type MarkDeps = Pick<Deps, 'db' | 'clock'> & OutcomeDeps
 
@@ -80,6 +81,7 @@ async function keepMarks(
   await inTransaction(db, async (trx) => {
     if (!(await setMarked(trx, id, { earned: sum(marks), possible: sum(questions) }))) return
     await insertMarks(trx, id, marks, clock.now())
+    await grantWithdrawn(trx, id, clock.now())
     await settleMarked(trx, deps, id, clock.now())
   })
 }

@@ -10,7 +10,7 @@ import { outcomeOf } from './outcome.ts'
 import { releaseMail } from './release-mail.ts'
 import { findSectionSums, setInReview, setReleased } from './store.ts'
 
-const nearTheMark = 'The score is within one standard error below the mark. Please mark the answers again.'
+export const nearTheMark = 'The score is within one standard error below the mark. Please mark the answers again.'
 
 /** In the transaction that marks. Practice needs nothing. */
 export async function settleMarked(db: Db, deps: OutcomeDeps, id: number, now: Date): Promise<void> {
