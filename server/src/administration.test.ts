@@ -60,6 +60,8 @@ const rows: Record<string, Row> = {
   refuseAccommodation: { who: 'admin', sends: { ...thing, body: { explanation: 'Because of what we read.' } } },
   revokeAccommodation: { who: 'admin', sends: { ...thing, body: { reason: 'Because of what we read.' } } },
   listOpenSittings: { who: 'admin' },
+  readExamBank: { who: 'admin' },
+  listExamFamilies: { who: 'admin', sends: { query: { category: 'stats' } } },
   regradeFamily: { who: 'admin', asks: true, sends: { params: { slug: 'nothing' }, body: { version: 1, reason: 'Because.' } } },
   creditTime: { who: 'admin', asks: true, sends: { ...thing, body: { minutes: 5, reason: 'Because.' } } },
 

@@ -7,6 +7,7 @@ import { liftSuspensions } from './features/accounts/administration/lift-suspens
 import { layOutNotes } from './features/accounts/administration/notes.ts'
 import { callersFinder } from './features/accounts/sessions.ts'
 import { remindOverdue } from './features/assessments/cases/remind-overdue.ts'
+import { countFigures } from './features/assessments/figures/count-figures.ts'
 import { closeAndMark } from './features/assessments/marking/close-and-mark.ts'
 import { markClosedWithCode } from './features/assessments/marking/mark-attempt.ts'
 import { regradeSomeExaminations } from './features/assessments/regrading/regrade-attempts.ts'
@@ -76,6 +77,13 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
       },
     },
     'code answers': { every: seconds(15), run: () => markClosedWithCode(deps) },
+    'item analysis': {
+      every: hours(1),
+      run: async () => {
+        await countFigures(deps)
+        return false
+      },
+    },
     'examination regrades': { every: minutes(1), run: () => regradeSomeExaminations(deps) },
     'sitting heartbeat': {
       every: beatEvery,

@@ -16,6 +16,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   mocks: 'Run due tasks for mock interviews',
   assessments: 'Close and mark sittings whose time is over, and remind of overdue cases',
   'code answers': 'Mark the code of sittings that are over',
+  'item analysis': 'Count how candidates answer each family of the exam bank',
   'examination regrades': 'Mark examinations again after a wrong key',
   'sitting heartbeat': 'Add the time of outages to open sittings',
   'unpaid interviews': 'Report unpaid interviews from the external scheduler',

@@ -16,6 +16,8 @@ create index assessment_marks_of_regrade on assessment_marks (regrade_id) where 
 
 create index assessment_questions_of_family on assessment_questions ((source ->> 'slug'), ((source ->> 'version')::integer));
 
+alter table assessment_bank add column counted_at timestamptz;
+
 -- Each night: how each version of a family was answered, by its key alone.
 create table assessment_family_figures (
   slug text not null,

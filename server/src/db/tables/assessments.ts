@@ -29,6 +29,7 @@ interface AssessmentBank {
   is_demonstration: boolean
   loaded_at: Date
   refused: string[]
+  counted_at: Date | null
 }
 
 interface AssessmentFamilies {

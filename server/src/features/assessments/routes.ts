@@ -9,6 +9,7 @@ import { accommodationRoutes } from './accommodations/routes.ts'
 import { offered } from './attempts/attempt.ts'
 import type { NamedBlueprint } from './bank/read-blueprints.ts'
 import { caseRoutes } from './cases/routes.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { drawExaminationPaper } from './papers/draw-examination-paper.ts'
 import { drawPracticePaper } from './papers/draw-practice-paper.ts'
 import { examinationOf } from './papers/examinations.ts'
@@ -53,4 +54,5 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
   caseRoutes(app, deps)
   accommodationRoutes(app, deps)
   regradeRoutes(app, deps)
+  figureRoutes(app, deps, blueprints)
 }

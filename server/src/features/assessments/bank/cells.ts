@@ -31,7 +31,7 @@ const isInCell = ({ subject, front }: ItemSource, { category, difficulty, isCode
 /** Two candidates should rarely meet the same family, and nobody twice; code takes longer to forget. */
 const familiesAQuestion = { code: 6, other: 3 }
 
-const familiesNeeded = ({ isCode, questions }: Cell): number =>
+export const familiesNeeded = ({ isCode, questions }: Cell): number =>
   questions * (isCode ? familiesAQuestion.code : familiesAQuestion.other)
 
 /** For authors: what each assessment draws from, and which of its cells are too small. */

@@ -1,0 +1,36 @@
+/** What the figures of a family say to whoever keeps the bank. It is advice: a family is retired by hand. */
+import type { FamilyAdvice } from 'contract/assessments/bank.ts'
+
+export interface AnswerFigures {
+  answers: number
+  rightAnswers: number
+  /** Of these, those of the last quarter. */
+  recentAnswers: number
+  recentRight: number
+}
+
+/** Fewer answers say little. */
+export const fewestAnswers = 30
+
+/** So many candidates have seen it that it is no secret any more. */
+const mostDraws = 300
+
+/** In standard errors of the difference. */
+const suspiciousRise = 4
+
+export function adviceOf(drawn: number, figures: AnswerFigures): FamilyAdvice[] {
+  return [
+    ...(drawn >= mostDraws ? (['drawn_often'] as const) : []),
+    ...(riseOf(figures) >= suspiciousRise ? (['gets_easier'] as const) : []),
+    ...(figures.answers < fewestAnswers ? (['too_few'] as const) : []),
+  ]
+}
+
+/** How far the share of right answers of the last quarter lies above the one before, in standard errors of their difference; 0 where one has too few. */
+function riseOf({ answers, rightAnswers, recentAnswers, recentRight }: AnswerFigures): number {
+  const [earlier, earlierRight] = [answers - recentAnswers, rightAnswers - recentRight]
+  if (recentAnswers < fewestAnswers || earlier < fewestAnswers) return 0
+  const share = rightAnswers / answers
+  const error = Math.sqrt(share * (1 - share) * (1 / recentAnswers + 1 / earlier))
+  return error === 0 ? 0 : (recentRight / recentAnswers - earlierRight / earlier) / error
+}
