@@ -103,7 +103,7 @@ export const regradeFamily = endpoint('POST /admin/assessment-families/{slug}/re
   query: Type.Object({ dry_run: Type.Optional(Type.Boolean()) }),
   body: Type.Object({
     version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-    reason: Type.String({ maxLength: 500, description: 'for the audit' }),
+    reason: Type.String({ maxLength: 500, description: 'for the audit; a dry run needs none' }),
   }),
   replies: { 200: Forecast },
 })

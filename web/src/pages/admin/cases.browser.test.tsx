@@ -1,6 +1,7 @@
 /** Cases of examinations: what waits, what a reviewer reads, and what they decide. */
 import { listAccommodationRequests } from 'contract/assessments/accommodations.ts'
 import { listOpenSittings } from 'contract/assessments/administration.ts'
+import * as bank from 'contract/assessments/bank.ts'
 import * as cases from 'contract/assessments/case-administration.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -46,6 +47,8 @@ beforeEach(() => {
   } as const
   const entries = [{ number: 1, at, kind: 'started', data: {}, hash: 'ab'.repeat(32) }] as const
   server.answer(cases.readCase, { case: waiting, attempt, questions: [question, wrong], entries: [...entries] })
+  server.answer(bank.readExamBank, { bank: null, blueprints: [] })
+  server.answer(bank.listExamFamilies, { families: [] })
   server.answer(cases.decideCase, {})
   server.answer(cases.confirmDecision, {})
   server.answer(cases.grantExamRole, {})

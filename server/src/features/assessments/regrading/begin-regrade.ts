@@ -23,7 +23,7 @@ export async function regradeFamily(
   which: FamilyVersion,
   { reason: given, isDry }: { reason: string; isDry: boolean },
 ): Promise<RegradeForecast> {
-  const reason = required('reason', lines(given))
+  const reason = isDry ? '' : required('reason', lines(given))
   return inTransaction(deps.db, async (db) => {
     const now = deps.clock.now()
     const found = await findVersion(db, which)

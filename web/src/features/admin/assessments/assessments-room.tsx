@@ -1,9 +1,11 @@
-/** Examinations as they are looked after: cases, open sittings, accommodations, and who decides. */
+/** Examinations as they are looked after: cases, open sittings, accommodations, roles, and the exam bank. */
 import { useSession } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/site-data.ts'
 import styles from '../admin.module.css'
 import { AccommodationRequests } from './accommodation-requests.tsx'
 import { Cases } from './cases.tsx'
+import { ExamBank } from './exam-bank.tsx'
+import { ExamFamilies } from './exam-families.tsx'
 import { ExamRoles } from './exam-roles.tsx'
 import { OpenSittings } from './open-sittings.tsx'
 
@@ -20,6 +22,8 @@ export function AssessmentsRoom() {
           <OpenSittings />
           <AccommodationRequests />
           <ExamRoles />
+          <ExamBank />
+          <ExamFamilies />
         </>
       )}
     </>
