@@ -65,4 +65,5 @@ export const pointsOf = ({ front: { answer } }: QuestionRow): readonly string[] 
 /** Two points of three. */
 export const enoughOf = (all: readonly string[]): number => Math.ceil((all.length * 2) / 3)
 
-export const fill = ({ config }: Deps, html: string): string => fillPlaceholders(html, { product: config.productName })
+export const fill = ({ config }: { config: Pick<Deps['config'], 'productName'> }, html: string): string =>
+  fillPlaceholders(html, { product: config.productName })

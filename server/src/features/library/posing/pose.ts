@@ -69,8 +69,14 @@ export interface PosedCode extends Omit<PosedQuestion, 'kind' | 'key'> {
   kind: 'code'
 }
 
+type PoseDeps = Pick<Deps, 'texts'> & { config: Pick<Deps['config'], 'productName'> }
+
 /** Renders a question of another feature. @throws Error where its kind is not posed */
-export async function poseSource(deps: Deps, source: QuestionSource, row: Row | undefined): Promise<PosedQuestion | PosedCode> {
+export async function poseSource(
+  deps: PoseDeps,
+  source: QuestionSource,
+  row: Row | undefined,
+): Promise<PosedQuestion | PosedCode> {
   const { title, category, figures, ranges } = source
   const statement = row ? fillText(source.statement, numbersOf(row), itemPlaceholders) : source.statement
   const options = source.answer.type === 'choice' ? Object.entries(source.answer.options) : []
@@ -96,7 +102,7 @@ const keyWithout = (answer: FrozenKey['answer'], ranges: Ranges | undefined): Fr
 })
 
 function posedAs(
-  deps: Deps,
+  deps: PoseDeps,
   { title, category, html, key }: Pick<PosedQuestion, 'title' | 'category' | 'html' | 'key'>,
 ): PosedQuestion {
   const { answer } = key
