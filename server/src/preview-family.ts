@@ -30,4 +30,4 @@ app.get<{ Querystring: { row?: string } }>('/', async (request, reply) => {
     .send(framePage(await previewFamily(deps, { contentDir, bankDir, name, row })))
 })
 const address = await app.listen({ host: '127.0.0.1', port: Number(process.env.PREVIEW_PORT ?? 0) })
-console.log(`${name}: ${address} (it is read anew each time you load the page; end with Ctrl+C)`)
+console.log(`${name}: ${address} (reload the page after each change; Ctrl+C ends it)`)
