@@ -10,7 +10,7 @@ export interface AnswerFigures {
 }
 
 /** Fewer answers say little. */
-export const fewestAnswers = 30
+const fewestAnswers = 30
 
 /** So many candidates have seen it that it is no secret any more. */
 const mostDraws = 300
