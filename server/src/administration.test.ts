@@ -40,6 +40,16 @@ const rows: Record<string, Row> = {
   giveRole: { who: 'admin', asks: true, sends: { ...person, body: { role: 'staff' } } },
   correctName: { who: 'admin', asks: true, sends: { ...person, body: { firstname: 'A', lastname: 'B' } } },
 
+  listCases: { who: 'staff', sends: { query: { state: 'waiting' } } },
+  readCase: { who: 'staff', sends: thing },
+  decideCase: {
+    who: 'staff',
+    sends: { ...thing, body: { decision: 'upheld', granted: [], reasons: 'We read the answers again, and nothing changes.' } },
+  },
+  confirmDecision: { who: 'staff', sends: { ...thing, body: { agrees: true } } },
+  listExamRoles: { who: 'admin' },
+  grantExamRole: { who: 'admin', asks: true, sends: { body: { email: 'nobody@example.com', role: 'reviewer' } } },
+  withdrawExamRole: { who: 'admin', asks: true, sends: { params: { userId: nobody, role: 'reviewer' } } },
   listAccommodationRequests: { who: 'admin', sends: { query: { state: 'waiting' } } },
   grantAccommodation: {
     who: 'admin',
@@ -164,6 +174,12 @@ beforeAll(async () => {
   staff = await makePerson(t)
   await t.deps.db.updateTable('users').set({ is_staff: true }).where('id', '=', staff.id).execute()
   admin = await administrator(t)
+  // Cases are read by staff who review.
+  for (const role of ['reviewer', 'second_decider'])
+    await t.deps.db
+      .insertInto('assessment_roles')
+      .values({ user_id: staff.id, role, granted_by: admin.id, granted_at: now })
+      .execute()
   const story = { success_rate: [], success_rate_source: '', company_list: [], university_list: [], screenshot_list: [] }
   const documents = Object.entries({ insights: { insights: [] }, 'success-story': story })
   const stored = documents.map(([name, body]) => ({ name, body: JSON.stringify(body), hash: '' }))

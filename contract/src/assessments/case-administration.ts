@@ -122,6 +122,7 @@ export const listExamRoles = endpoint('GET /admin/assessment-roles', {
 
 export const grantExamRole = endpoint('POST /admin/assessment-roles', {
   who: 'admin',
+  asksPassword: true,
   summary: 'Grant a role for examinations. Reviewers and second deciders are staff.',
   body: Type.Object({ email: Email, role: OneOf(...examRoles) }),
   replies: { 200: Nothing },
@@ -129,6 +130,7 @@ export const grantExamRole = endpoint('POST /admin/assessment-roles', {
 
 export const withdrawExamRole = endpoint('DELETE /admin/assessment-roles/{userId}/{role}', {
   who: 'admin',
+  asksPassword: true,
   summary: 'Withdraw a role for examinations.',
   params: Type.Object({ userId: Id, role: OneOf(...examRoles) }),
   replies: { 200: Nothing },

@@ -1,4 +1,5 @@
 /** The pages of Safe Exam Browser, bare and without a session. */
+import { useSyncExternalStore } from 'react'
 import { Left } from '../../features/assessments/locked-browser/left.tsx'
 import { LockedSitting } from '../../features/assessments/locked-browser/locked-sitting.tsx'
 import { useSettings } from '../../lib/site-data.ts'
@@ -10,10 +11,19 @@ export function LockedSittingPage({ step }: { step: string }) {
   const { productName } = useSettings()
   useTheme()
   const [, nonce] = step.split('/')
+  const isHydrated = useIsHydrated()
   return (
     <>
       <title>{`Examination · ${productName}`}</title>
-      {nonce ? <LockedSitting key={nonce} nonce={nonce} CodeField={ExamCodeField} /> : <Left />}
+      {isHydrated && (nonce ? <LockedSitting key={nonce} nonce={nonce} CodeField={ExamCodeField} /> : <Left />)}
     </>
   )
 }
+
+/** Both pages have the same document, which shows neither. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
