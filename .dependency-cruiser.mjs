@@ -132,6 +132,7 @@ const roomsInOrder = {
     'marking',
     'results',
     'cases',
+    'orals',
     'regrading',
     'figures',
   ],

@@ -96,7 +96,7 @@ const table = {
     409,
     'Safe Exam Browser no longer confirms this page. Your saved answers are kept. Open the examination again from your assessments.',
   ],
-  not_released: [409, 'Your examination is still being reviewed. We will email you when the result is released.'],
+  not_released: [409, 'The result of this examination is not released yet. We will email you when it is.'],
   appeal_over: [409, 'The time for an appeal is over.'],
   appeal_used: [409, 'You have already appealed this result.'],
   needs_other_decider: [409, 'Another person must decide this case.'],

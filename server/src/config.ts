@@ -22,6 +22,8 @@ export interface Config {
   assessmentBankDir: string | undefined
   /** Whether examinations can be taken in Safe Exam Browser. */
   safeExamBrowser: boolean
+  /** Which examinations in Safe Exam Browser need an oral before they pass. */
+  assessmentOral: 'every' | 'sample' | 'none'
   logLevel: LogLevel
   /** Signs content addresses and challenges. Undefined: made once and kept in the data folder. */
   secretKey: string | undefined
@@ -136,6 +138,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     contentDir: read.text('CONTENT_DIR') ?? defaults.contentDir,
     assessmentBankDir: read.text('ASSESSMENT_BANK_DIR'),
     safeExamBrowser: false,
+    assessmentOral: read.oneOf('ASSESSMENT_ORAL', ['every', 'sample', 'none']) ?? 'sample',
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     secretKey: read.secret('SECRET_KEY', 32),
     trustProxy: read.integer('TRUST_PROXY', 0, 10) ?? 0,

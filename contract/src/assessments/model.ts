@@ -85,6 +85,7 @@ const OneExamination = Type.Object({
   questions: Type.Integer(),
   minutes: Type.Integer(),
   assurances: Type.Array(Assurance, { description: 'the ways to sit it here; empty where nobody can' }),
+  oral: OneOf('every', 'sample', 'none'),
   tries: Type.Object({ of: Type.Integer(), left: Type.Integer() }),
   next_try_at: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'null where the next try may begin now' }),
 })
@@ -195,6 +196,9 @@ export const signalKinds = ['away', 'pasted', 'offline'] as const
 
 /** What happens to an examination after its sitting. */
 const caseEventKinds = [
+  'oral drawn',
+  'oral held',
+  'oral missed',
   'marked again',
   'result released',
   'error reported',

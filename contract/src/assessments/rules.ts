@@ -36,3 +36,8 @@ export const mostCounted = 10_000_000
 
 /** Minutes that an administrator can add to a sitting in one call. */
 export const longestCredit = 240
+
+/** An oral is held within so many days after the answers reach the marks; its candidate is reminded so many days before. */
+export const oralDays = 14
+export const oralReminderDays = 4
+export const oralMinutes = 10

@@ -77,7 +77,14 @@ export async function appOn(
 ): Promise<TestApp> {
   const clock = turnableClock()
   const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'))
-  const env = { LOG_LEVEL: 'silent', CAPTCHA_PROVIDER: 'none', DATA_DIR: dataDir, ...noRequestRateLimit, ...options.env }
+  const env = {
+    LOG_LEVEL: 'silent',
+    CAPTCHA_PROVIDER: 'none',
+    ASSESSMENT_ORAL: 'none',
+    DATA_DIR: dataDir,
+    ...noRequestRateLimit,
+    ...options.env,
+  }
   const config = parseConfig(env, { contentDir: 'content' })
   const log = createLog(config.logLevel)
   const deps: Deps = {

@@ -73,6 +73,14 @@ export async function makeCandidate(t: TestApp): Promise<TestCandidate> {
  */
 export async function makeExamined(t: TestApp, { right }: { right: number | readonly number[] }): Promise<TestCandidate> {
   const candidate = await makeExamCandidate(t)
+  await answerRight(t, candidate, right)
+  await t.call(handIn, { token: candidate.sitting, params: { id: candidate.attempt } })
+  await markAttempt(t.deps, candidate.attempt)
+  return candidate
+}
+
+/** Answers the first questions correctly. */
+export async function answerRight(t: TestApp, candidate: TestCandidate, right: number): Promise<void> {
   const { db } = t.deps
   const { rows: keys } = await sql<{ position: number; value: number }>`
     select position, (key -> 'answer' ->> 'value')::double precision as value from assessment_questions
@@ -82,9 +90,6 @@ export async function makeExamined(t: TestApp, { right }: { right: number | read
     const params = { id: candidate.attempt, position }
     await t.call(saveAnswer, { token: candidate.sitting, params, body: { given: { answer: String(value) }, version: 0 } })
   }
-  await t.call(handIn, { token: candidate.sitting, params: { id: candidate.attempt } })
-  await markAttempt(t.deps, candidate.attempt)
-  return candidate
 }
 
 /** @returns the token of the sitting */

@@ -21,6 +21,7 @@ export interface AssessmentTables {
   accommodations: Accommodations
   assessment_regrades: AssessmentRegrades
   assessment_family_figures: AssessmentFamilyFigures
+  assessment_orals: AssessmentOrals
 }
 
 interface AssessmentBank {
@@ -234,4 +235,18 @@ interface AssessmentFamilyFigures {
   recent_right: number
   discrimination: number | null
   counted_at: Date
+}
+
+interface AssessmentOrals {
+  attempt_id: number
+  drawn_at: Date
+  positions: number[]
+  due_at: Date | null
+  reminded_at: Date | null
+  booking_id: number | null
+  examiner_id: number | null
+  saw_identity: boolean | null
+  outcome: string | null
+  notes: string | null
+  held_at: Date | null
 }

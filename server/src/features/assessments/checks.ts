@@ -47,6 +47,13 @@ export const assessmentChecks: readonly Check[] = [
       where attempt.assurance = 'locked_browser' and not sitting.locked`,
   ),
   findRows(
+    'an examination that passed before its oral',
+    sql`
+      select 'attempt ' || attempt.id as found
+      from assessment_orals oral join assessment_attempts attempt on attempt.id = oral.attempt_id
+      where attempt.state = 'passed' and oral.outcome is null`,
+  ),
+  findRows(
     'a marked sitting with another score than its marks',
     sql`
       select 'attempt ' || attempt.id as found from assessment_attempts attempt

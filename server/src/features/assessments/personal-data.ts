@@ -15,6 +15,7 @@ export const assessmentData: PersonalData = {
     'assessment_cases.decided_by': 'keep',
     'assessment_cases.second_by': 'keep',
     'assessment_regrades.begun_by': 'keep',
+    'assessment_orals.examiner_id': 'keep',
     'assessment_roles.user_id': 'delete',
     'assessment_roles.granted_by': 'keep',
     'accommodation_requests.user_id': 'delete',
@@ -49,6 +50,9 @@ export const assessmentData: PersonalData = {
       from accommodation_requests request join accommodation_reasons why on why.request_id = request.id
         left join accommodations given on given.request_id = request.id
       where request.user_id = ${id} order by request.id`,
+    orals: (id) => sql`
+      select attempt_id, drawn_at, positions as questions, due_at, held_at, saw_identity, outcome, notes
+      from assessment_orals where attempt_id in ${attemptsOf(id)} order by attempt_id`,
     roles: (id) => sql`select role, granted_at from assessment_roles where user_id = ${id} order by role`,
     sittings: (id) => sql`
       select attempt_id, opened_at, ended_at, client, locked from assessment_sittings

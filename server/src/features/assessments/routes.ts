@@ -10,6 +10,7 @@ import { offered } from './attempts/attempt.ts'
 import type { NamedBlueprint } from './bank/read-blueprints.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
+import { oralRoutes } from './orals/routes.ts'
 import { drawExaminationPaper } from './papers/draw-examination-paper.ts'
 import { drawPracticePaper } from './papers/draw-practice-paper.ts'
 import { examinationOf } from './papers/examinations.ts'
@@ -55,4 +56,5 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
   accommodationRoutes(app, deps)
   regradeRoutes(app, deps)
   figureRoutes(app, deps, blueprints)
+  oralRoutes(app, deps)
 }

@@ -23,6 +23,12 @@ export function eventText({ kind, data: { seconds = 0, characters = 0, client } 
       return `Safe Exam Browser confirmed${client ? ` (${client})` : ''}`
     case 'locked browser failed':
       return `Not confirmed as Safe Exam Browser${client ? ` (${client})` : ''}`
+    case 'oral drawn':
+      return 'Selected for an oral, which is held if the answers reach the mark'
+    case 'oral held':
+      return 'Oral held'
+    case 'oral missed':
+      return 'Oral not held in time'
     case 'marked again':
       return 'Answers marked again'
     case 'result released':

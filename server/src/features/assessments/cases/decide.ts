@@ -12,7 +12,7 @@ import { lines, required } from '../../../platform/typed-text.ts'
 import type { AttemptRow } from '../attempts/attempt.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import { outcomeOf } from '../outcomes/outcome.ts'
-import { release } from '../outcomes/settle-marked.ts'
+import { pass, release } from '../outcomes/settle-marked.ts'
 import { emailOfCandidate, findSectionSums } from '../outcomes/store.ts'
 import { note } from '../sittings/log.ts'
 import { decisionMail } from './mails.ts'
@@ -121,7 +121,8 @@ async function applyDecision(
   }
   const sections = await findSectionSums(db, row.id)
   const passes = row.state === 'passed' || outcomeOf(sections, row.rules.pass) === 'passed'
-  if (decision === 'remarked' && passes) return release(db, deps, row, 'passed', now)
+  if (decision === 'remarked' && passes)
+    return row.state === 'passed' ? release(db, deps, row, 'passed', now) : pass(db, deps, row, now)
   if (row.state === 'in_review' && kind === 'review') return release(db, deps, row, 'failed', now)
   if (row.state === 'void' && decision === 'remarked' && kind === 'appeal') return release(db, deps, row, 'failed', now)
   await setEarned(

@@ -1,14 +1,19 @@
-/** An examination whose answers are all marked: its result is released, or a person looks at it first. */
+/** An examination whose answers are all marked: its result is released, an oral is held, or a person looks at it first. */
+import { oralDays } from 'contract/assessments/rules.ts'
 import type { Db } from '../../../db/db.ts'
 import { afterCommit } from '../../../db/transaction.ts'
+import { after, days } from '../../../platform/clock.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import type { AttemptRow } from '../attempts/attempt.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import { note } from '../sittings/log.ts'
+import { drawPositions, isDrawn } from './draw-oral.ts'
 import { type OutcomeDeps, openCase } from './open-case.ts'
+import { oralMail } from './oral-mail.ts'
+import { demandOral, findAnsweredPositions, findToDraw, insertOral, setAwaitingOral } from './oral-store.ts'
 import { outcomeOf } from './outcome.ts'
 import { releaseMail } from './release-mail.ts'
-import { findSectionSums, setInReview, setReleased } from './store.ts'
+import { emailOfCandidate, findSectionSums, setInReview, setReleased } from './store.ts'
 
 export const nearTheMark = 'The score is within one standard error below the mark. Please mark the answers again.'
 
@@ -17,9 +22,33 @@ export async function settleMarked(db: Db, deps: OutcomeDeps, id: number, now: D
   const row = await lockAttempt(db, id)
   if (!row || row.assurance === 'own_browser') return
   const outcome = outcomeOf(await findSectionSums(db, id), row.rules.pass)
-  if (outcome !== 'in_review') return release(db, deps, row, outcome, now)
-  await setInReview(db, id)
-  await openCase(db, deps, { attemptId: id, kind: 'review', text: nearTheMark, at: now })
+  if (outcome === 'in_review') {
+    await setInReview(db, id)
+    await openCase(db, deps, { attemptId: id, kind: 'review', text: nearTheMark, at: now })
+  }
+  await drawOral(db, deps, row, now)
+  if (outcome === 'passed') await pass(db, deps, row, now)
+  if (outcome === 'failed') await release(db, deps, row, outcome, now)
+}
+
+/** Whatever the score is: whether an oral is drawn tells nothing of it. An invigilator has seen the candidate already. */
+async function drawOral(db: Db, { config }: OutcomeDeps, { id, assurance }: AttemptRow, now: Date): Promise<void> {
+  const drawn = await findToDraw(db, { id })
+  if (assurance !== 'locked_browser' || !drawn || !isDrawn(config.assessmentOral, drawn.seed, drawn.has_case)) return
+  const positions = drawPositions(await findAnsweredPositions(db, id), drawn.seed)
+  // A paper without answers does not pass.
+  if (positions.length === 0) return
+  await insertOral(db, id, { positions, at: now })
+  await note(db, id, 'oral drawn', now)
+}
+
+/** The answers reach the marks: where an oral was drawn that has no outcome yet, it is held before the result is released. */
+export async function pass(db: Db, deps: OutcomeDeps, row: AttemptRow, now: Date): Promise<void> {
+  const dueAt = after(now, days(oralDays))
+  if (!(await demandOral(db, row.id, dueAt))) return release(db, deps, row, 'passed', now)
+  await setAwaitingOral(db, row.id, await earnedOf(db, row.id))
+  await queueMail(db, await emailOfCandidate(db, row.user_id), oralMail(deps.config, row, dueAt), now)
+  afterCommit(db, () => deps.nudge('mails'))
 }
 
 /** By the newest run of marks. The candidate is mailed, and reads it in the log. */
@@ -30,10 +59,12 @@ export async function release(
   state: 'passed' | 'failed' | 'void',
   now: Date,
 ): Promise<void> {
-  const earned = (await findSectionSums(db, row.id)).reduce((sum, section) => sum + section.earned, 0)
-  const email = await setReleased(db, row.id, { state, earned, at: now })
+  const email = await setReleased(db, row.id, { state, earned: await earnedOf(db, row.id), at: now })
   if (row.released_at) return
   await note(db, row.id, 'result released', now)
   await queueMail(db, email, releaseMail(deps.config, row), now)
   afterCommit(db, () => deps.nudge('mails'))
 }
+
+const earnedOf = async (db: Db, id: number): Promise<number> =>
+  (await findSectionSums(db, id)).reduce((sum, section) => sum + section.earned, 0)

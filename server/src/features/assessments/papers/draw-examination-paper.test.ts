@@ -57,7 +57,7 @@ test('an examination has what its blueprint asks for, with the rules of it, and 
   const { token } = await makeExaminee(t)
   expect((await shown(token))?.examination).toEqual({
     ...{ key: 'core_demo', is_demonstration: true, questions: 20, minutes: 60, assurances: ['locked_browser'] },
-    ...{ tries: { of: triesOfAnOrder, left: 3 }, next_try_at: null },
+    ...{ oral: 'none', tries: { of: triesOfAnOrder, left: 3 }, next_try_at: null },
   })
   const { body } = await draw(token)
   expect(body).toMatchObject({ key: 'core_demo', assurance: 'locked_browser', state: 'ready', questions: 20, minutes: 60 })

@@ -66,6 +66,7 @@ export async function showExamination(
     questions: questionsOf(examination),
     minutes: ownMinutes(blueprint.minutes, accommodation),
     assurances: assurancesOfferedTo(accommodation, deps),
+    oral: deps.config.assessmentOral,
     tries: { of: triesOfAnOrder, left: tries?.left ?? 0 },
     next_try_at: tries?.nextAt?.toISOString() ?? null,
   }

@@ -1,6 +1,6 @@
 /** An examination: what it is, its rules before a try is used, and the ways into it. */
 import type { Assessment, Attempt, Examination } from 'contract/assessments/model.ts'
-import { unusedHours } from 'contract/assessments/rules.ts'
+import { oralDays, oralMinutes, unusedHours } from 'contract/assessments/rules.ts'
 import { paths } from 'contract/paths.ts'
 import type { ReactNode } from 'react'
 import { moment } from '../../../lib/date.ts'
@@ -18,7 +18,7 @@ interface ExaminationCardProps {
 }
 
 export function ExaminationCard({ assessment, examination, live }: ExaminationCardProps) {
-  const { questions, minutes, is_demonstration, tries } = examination
+  const { questions, minutes, is_demonstration, tries, oral } = examination
   const { pass, key, title, module, is_subscribed } = assessment
   return (
     <section className={styles.examination} aria-labelledby={`examination-${key}`}>
@@ -52,6 +52,15 @@ export function ExaminationCard({ assessment, examination, live }: ExaminationCa
         </li>
         <li>The clock does not stop when you close Safe Exam Browser. Your saved answers are kept, and you can enter again.</li>
         <li>Safe Exam Browser closes other programs while it runs. Save your work first.</li>
+        {oral !== 'none' && (
+          <li>
+            {oral === 'every'
+              ? 'Every examination that reaches the mark has'
+              : 'One in five examinations, selected by chance, has'}{' '}
+            an oral within {oralDays} days: {oralMinutes} minutes on a video call about two of your own answers. You show an
+            identity document. If it is not held in time, a reviewer decides how your examination continues.
+          </li>
+        )}
       </ul>
       {live?.assurance === 'locked_browser' ? (
         <LaunchLocked attempt={live} />

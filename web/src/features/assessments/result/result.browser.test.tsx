@@ -2,6 +2,7 @@
 import { readLog, readResult } from 'contract/assessments/api.ts'
 import { appealResult, listOwnCases, type OwnCase } from 'contract/assessments/cases.ts'
 import type { Result as ResultModel } from 'contract/assessments/model.ts'
+import { type OwnOral, readOwnOral } from 'contract/assessments/orals.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
@@ -40,14 +41,22 @@ const appeal: OwnCase = {
   ...{ due_at: '2026-12-15T11:00:00.000Z', decision: null, granted: [], reasons: null, closed_at: null },
 }
 
+const waiting: OwnOral = {
+  ...{ drawn_at: '2026-12-01T10:00:00.000Z', due_at: '2026-12-15T10:00:00.000Z', held_at: null },
+  ...{ saw_identity: null, outcome: null, notes: null },
+}
+
 let server: ReturnType<typeof fakeServer>
 let cases: OwnCase[]
+let oral: OwnOral | null
 beforeEach(() => {
   cases = []
+  oral = null
   server = fakeServer()
   server.answer(readResult, released)
   server.answer(readLog, { entries: [] })
   server.answer(listOwnCases, () => ({ cases }))
+  server.answer(readOwnOral, () => ({ oral }))
   server.answer(appealResult, () => {
     cases = [appeal]
     return appeal
@@ -82,8 +91,32 @@ test('the decision is shown with its reasons and the questions that count', asyn
   await expectAccessibleInBothThemes(document.body, 'a decided appeal')
 })
 
-test('until it is released the page says that a person reviews it', async () => {
+test('until it is released the page says so, and until when an oral has to be held', async () => {
   server.refuse(readResult, 'not_released')
+  oral = waiting
   await open()
-  await expect.element(page.getByText('Your examination is being reviewed.')).toBeVisible()
+  await expect.element(page.getByText('Your result is not released yet.')).toBeVisible()
+  await expect.element(page.getByText(/Oral to be held by 15 December 2026/)).toBeVisible()
+  await expectAccessibleInBothThemes(document.body, 'an oral to be held')
+})
+
+test('an oral that was held is shown with its reasons, and one that was not needed is not', async () => {
+  const held = {
+    held_at: '2026-12-03T10:00:00.000Z',
+    saw_identity: true,
+    outcome: 'convincing',
+    notes: 'Explained both.',
+  } as const
+  oral = { ...waiting, ...held }
+  await open()
+  await expect.element(page.getByText('Explained both.')).toBeVisible()
+  await expect.element(page.getByText(/an identity document was shown/)).toBeVisible()
+})
+
+test('an oral that a failed examination did not need is not shown', async () => {
+  oral = { ...waiting, due_at: null }
+  await open()
+  await expect.element(page.getByText('You did not pass.')).toBeVisible()
+  await expect.poll(() => server.sentTo(readOwnOral).length).toBe(1)
+  expect(page.getByRole('heading', { name: 'Oral' }).query()).toBeNull()
 })

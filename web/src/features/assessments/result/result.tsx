@@ -19,6 +19,7 @@ import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { IntervalBar, percent } from './interval-bar.tsx'
 import { OwnCases } from './own-cases.tsx'
+import { OwnOral } from './own-oral.tsx'
 import styles from './result.module.css'
 import { SittingLog } from './sitting-log.tsx'
 
@@ -41,12 +42,15 @@ export function Result({ id }: { id: number }) {
     )
   if (isRefusedAs(error, readResult, 'not_released'))
     return (
-      <EmptyState
-        title="Your examination is being reviewed."
-        action={<LinkButton to={assessmentPaths.overview()}>Your assessments</LinkButton>}
-      >
-        We will email you when the result is released.
-      </EmptyState>
+      <>
+        <EmptyState
+          title="Your result is not released yet."
+          action={<LinkButton to={assessmentPaths.overview()}>Your assessments</LinkButton>}
+        >
+          We will email you when it is.
+        </EmptyState>
+        <OwnOral id={id} isReleased={false} />
+      </>
     )
   if (error) return <ErrorState title={errorText(error)} again={refetch} />
   if (!data) return <Skeleton lines={8} />
@@ -101,6 +105,7 @@ function Marked({ result: { attempt, pass, sections, questions, appeal_until } }
         </h2>
         {isExamination ? <Verdicts questions={questions} /> : <Questions questions={questions} />}
       </section>
+      {isExamination && <OwnOral id={attempt.id} isReleased={attempt.state !== 'awaiting_oral'} />}
       {isExamination && <OwnCases id={attempt.id} questions={attempt.questions} appealUntil={appeal_until} />}
       <SittingLog id={attempt.id} />
       <div className={styles.actions}>
@@ -111,6 +116,8 @@ function Marked({ result: { attempt, pass, sections, questions, appeal_until } }
 }
 
 const outcomes: Partial<Record<ResultModel['attempt']['state'], string>> = {
+  awaiting_oral: 'Your answers now reach the mark; an oral is to be held. ',
+  in_review: 'A reviewer decides about your oral. ',
   passed: 'You passed. ',
   failed: 'You did not pass. ',
   void: 'This sitting does not count. ',

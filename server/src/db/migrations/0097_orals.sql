@@ -1,0 +1,39 @@
+-- An oral about two of the candidate's own answers, which some examinations need before they pass.
+create table assessment_orals (
+  attempt_id integer primary key references assessment_attempts on delete cascade,
+  drawn_at timestamptz not null,
+  -- Of the answers that it is about, by the seed of the paper.
+  positions integer[] not null check (cardinality(positions) between 1 and 2),
+  -- Null until the answers reach the marks.
+  due_at timestamptz,
+  reminded_at timestamptz,
+  booking_id integer references mock_bookings on delete set null,
+  examiner_id integer references users,
+  -- Whether the examiner saw a document of the candidate's. No copy is kept.
+  saw_identity boolean,
+  -- `waived`: a reviewer passed the examination without a convincing oral.
+  outcome text check (outcome in ('convincing', 'not_convincing', 'waived')),
+  notes text,
+  held_at timestamptz,
+  check ((examiner_id is null) = (held_at is null) and (saw_identity is null) = (held_at is null) and (notes is null) = (held_at is null)),
+  check (outcome is null or outcome = 'waived' or held_at is not null),
+  -- Without a document nobody is convinced of who it was.
+  check (outcome <> 'convincing' or saw_identity)
+);
+create index assessment_orals_due on assessment_orals (due_at) where outcome is null;
+
+-- A result that was released stays so while an oral decides about it.
+alter table assessment_attempts
+  drop constraint assessment_attempts_released,
+  add constraint assessment_attempts_released check (case
+    when state in ('passed', 'failed', 'void') then released_at is not null
+    else released_at is null or state in ('awaiting_oral', 'in_review') end);
+
+alter table assessment_cases
+  drop constraint assessment_cases_kind_check,
+  add constraint assessment_cases_kind_check check (kind in ('review', 'oral', 'appeal', 'error')),
+  drop constraint assessment_cases_decision_check,
+  add constraint assessment_cases_decision_check check (
+    decision in ('upheld', 'remarked', 'void', 'misconduct') or kind = 'oral' and decision in ('oral_again', 'oral_waived'));
+create unique index assessment_cases_one_oral on assessment_cases (attempt_id) where kind = 'oral' and closed_at is null;
+create index assessment_orals_of_booking on assessment_orals (booking_id) where booking_id is not null;
