@@ -100,6 +100,7 @@ const table = {
   appeal_over: [409, 'The time for an appeal is over.'],
   appeal_used: [409, 'You have already appealed this result.'],
   needs_other_decider: [409, 'Another person must decide this case.'],
+  oral_over: [409, 'This oral is not waiting for an examiner. The list shows the ones that are.'],
   case_decided: [409, 'This case was decided meanwhile.'],
   on_break: [409, 'You are on a break. End it, then go on answering.'],
   no_break_left: [409, 'You have no break left in this sitting.'],

@@ -11,6 +11,7 @@ import { countFigures } from './features/assessments/figures/count-figures.ts'
 import { closeAndMark } from './features/assessments/marking/close-and-mark.ts'
 import { markClosedWithCode } from './features/assessments/marking/mark-attempt.ts'
 import { regradeSomeExaminations } from './features/assessments/regrading/regrade-attempts.ts'
+import { remindOfOrals } from './features/assessments/orals/remind.ts'
 import { beat, beatEvery } from './features/assessments/sittings/outages.ts'
 import { sweepQuestions } from './features/assistant/questions/sweep-questions.ts'
 import { sweepFiles, sweepStrayFiles } from './features/discussions/attachments/sweep-files.ts'
@@ -73,6 +74,7 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
       every: seconds(30),
       run: async () => {
         await remindOverdue(deps)
+        await remindOfOrals(deps)
         return closeAndMark(deps)
       },
     },

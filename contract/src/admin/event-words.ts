@@ -106,6 +106,7 @@ export const eventWords = {
   mark_corrected: 'Mark of an assistant question corrected',
 
   'assessment case decided': 'Case of an examination decided',
+  'assessment oral held': 'Oral of an examination held',
   'assessment decision proposed': 'Decision about an examination proposed',
   'assessment decision rejected': 'Decision about an examination not confirmed by a second person',
   'accommodation granted': 'Accommodation granted',

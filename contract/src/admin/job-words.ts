@@ -14,7 +14,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   regrades: 'Grade answers again after corrections',
   clocks: 'Email people when the local time of a mock interview changes',
   mocks: 'Run due tasks for mock interviews',
-  assessments: 'Close and mark sittings whose time is over, and remind of overdue cases',
+  assessments: 'Close and mark sittings whose time is over, and remind of overdue cases and orals',
   'code answers': 'Mark the code of sittings that are over',
   'item analysis': 'Count how candidates answer each family of the exam bank',
   'examination regrades': 'Mark examinations again after a wrong key',

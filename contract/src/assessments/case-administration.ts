@@ -77,6 +77,7 @@ export const readCase = endpoint('GET /admin/assessment-cases/{id}', {
         assurance: Assurance,
         earned: Type.Unsafe<number | null>({ type: ['number', 'null'] }),
         possible: Type.Unsafe<number | null>({ type: ['number', 'null'] }),
+        reaches_marks: Type.Boolean({ description: 'whether the marks as they are pass' }),
         pass: Type.Object({ overall: Type.Integer(), section: Type.Integer() }),
       }),
       questions: Type.Array(ReviewedQuestion),

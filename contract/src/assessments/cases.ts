@@ -4,10 +4,24 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IntegerOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
 import { appealDays, decisionWorkingDays } from './rules.ts'
 
-export const caseKinds = ['review', 'appeal', 'error'] as const
+/** `review` and `oral` come before a result, and the candidate asks for the other two. */
+export const caseKinds = ['review', 'oral', 'appeal', 'error'] as const
 
-/** Of these the last two need a second person. */
-export const decisions = ['upheld', 'remarked', 'void', 'misconduct'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+const ofMarks = ['upheld', 'remarked'] as const
+/** Another oral is held, or the examination passes, or fails, by a reviewer's decision about the oral. */
+const ofOrals = ['oral_again', 'oral_waived', 'oral_failed'] as const
+/** These need a second person. */
+const takingAway = ['void', 'misconduct'] as const
+
+export const decisions = [...ofMarks, ...ofOrals, ...takingAway] as const
+
+/** What can be decided about a case. */
+export const decisionsOf = (kind: CaseKind): readonly Decision[] => [
+  ...(kind === 'oral' ? ofOrals : ofMarks),
+  ...(kind === 'error' ? [] : takingAway),
+]
 
 export type Decision = (typeof decisions)[number]
 

@@ -1,7 +1,9 @@
-/** Orals: what a candidate reads of their own. */
+/** Orals: what a candidate reads of their own, and what an examiner sees and decides. */
 import { type Static, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, TextOrNull, Timestamp } from '../fields.ts'
+import { longestCaseText } from './cases.ts'
+import { PaperQuestion } from './model.ts'
 
 export const oralOutcomes = ['convincing', 'not_convincing', 'waived'] as const
 
@@ -34,4 +36,44 @@ export const readOwnOral = endpoint('GET /assessment-attempts/{id}/oral', {
   replies: { 200: Type.Object({ oral: Type.Union([OwnOral, Type.Null()], { description: 'null where none was drawn' }) }) },
 })
 
+const OralRow = Type.Object({
+  attempt_id: Id,
+  title: Type.String(),
+  candidate: Type.String({ description: 'the username' }),
+  due_at: Timestamp,
+})
+
+export const listOrals = endpoint('GET /assessment-orals', {
+  who: 'member',
+  summary: 'The orals that the caller may hold as an examiner, the most urgent first: at most 100.',
+  replies: { 200: Type.Object({ orals: Type.Array(OralRow, { maxItems: 100 }) }) },
+})
+
+/** Without its mark: the examiner asks how the answer was found. */
+const OralQuestion = Type.Pick(PaperQuestion, ['position', 'category', 'html', 'ask', 'options', 'code', 'given'])
+
+export const readOral = endpoint('GET /assessment-orals/{id}', {
+  who: 'member',
+  summary: 'An oral as its examiner needs it: the answers that it is about, and no marks. `id` is the attempt’s.',
+  params,
+  refusals: ['oral_over'],
+  replies: { 200: Type.Object({ oral: OralRow, questions: Type.Array(OralQuestion, { maxItems: 2 }) }) },
+})
+
+export const holdOral = endpoint('POST /assessment-orals/{id}/outcome', {
+  who: 'member',
+  summary:
+    'Record the outcome of an oral with reasons that the candidate reads. A convincing one releases the result; any other opens a case, and nobody fails by it alone.',
+  params,
+  body: Type.Object({
+    saw_identity: Type.Boolean({ description: 'whether the candidate showed a document; without one an oral is not convincing' }),
+    is_convincing: Type.Boolean(),
+    notes: Type.String({ minLength: 30, maxLength: longestCaseText, description: 'the reasons, in sentences' }),
+  }),
+  refusals: ['oral_over'],
+  replies: { 200: Nothing },
+})
+
+export type OralRow = Static<typeof OralRow>
+export type OralQuestion = Static<typeof OralQuestion>
 export type OwnOral = Static<typeof OwnOral>

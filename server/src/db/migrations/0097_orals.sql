@@ -34,6 +34,7 @@ alter table assessment_cases
   add constraint assessment_cases_kind_check check (kind in ('review', 'oral', 'appeal', 'error')),
   drop constraint assessment_cases_decision_check,
   add constraint assessment_cases_decision_check check (
-    decision in ('upheld', 'remarked', 'void', 'misconduct') or kind = 'oral' and decision in ('oral_again', 'oral_waived'));
+    decision in ('void', 'misconduct') or decision in ('upheld', 'remarked') and kind <> 'oral'
+    or decision in ('oral_again', 'oral_waived', 'oral_failed') and kind = 'oral');
 create unique index assessment_cases_one_oral on assessment_cases (attempt_id) where kind = 'oral' and closed_at is null;
 create index assessment_orals_of_booking on assessment_orals (booking_id) where booking_id is not null;

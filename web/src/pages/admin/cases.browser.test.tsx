@@ -43,6 +43,7 @@ beforeEach(() => {
     assurance: 'locked_browser',
     earned: 1.5,
     possible: 3,
+    reaches_marks: false,
     pass: { overall: 70, section: 50 },
   } as const
   const entries = [{ number: 1, at, kind: 'started', data: {}, hash: 'ab'.repeat(32) }] as const
@@ -89,7 +90,14 @@ test('a second person confirms what takes a sitting away', async () => {
   const confirmable = { ...proposed, may_act: true, lacks_people: false }
   server.answer(cases.readCase, {
     case: confirmable,
-    attempt: { state: 'in_review', assurance: 'invigilated', earned: 1.5, possible: 3, pass: { overall: 70, section: 50 } },
+    attempt: {
+      state: 'in_review',
+      assurance: 'invigilated',
+      earned: 1.5,
+      reaches_marks: true,
+      possible: 3,
+      pass: { overall: 70, section: 50 },
+    },
     questions: [question],
     entries: [],
   })

@@ -1,6 +1,6 @@
 /** A person decides a case. What takes a sitting away needs a second one. */
 import type { CaseRow } from 'contract/assessments/case-administration.ts'
-import type { Decision } from 'contract/assessments/cases.ts'
+import { type Decision, decisionsOf } from 'contract/assessments/cases.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { afterCommit, inTransaction } from '../../../db/transaction.ts'
@@ -11,13 +11,14 @@ import { queueMail } from '../../../platform/outbox.ts'
 import { lines, required } from '../../../platform/typed-text.ts'
 import type { AttemptRow } from '../attempts/attempt.ts'
 import { lockAttempt } from '../attempts/store.ts'
+import { clearOral, waiveOral } from '../outcomes/oral-store.ts'
 import { outcomeOf } from '../outcomes/outcome.ts'
 import { pass, release } from '../outcomes/settle-marked.ts'
 import { emailOfCandidate, findSectionSums } from '../outcomes/store.ts'
 import { note } from '../sittings/log.ts'
 import { decisionMail } from './mails.ts'
 import { insistOnReviewer } from './roles.ts'
-import { closeCase, dropDecision, findCase, findReviewed, grantPositions, setDecision, setEarned } from './store.ts'
+import { closeCase, dropDecision, findCase, findReviewed, grantPositions, hasOralCase, setDecision, setEarned } from './store.ts'
 
 interface Decided {
   decision: Decision
@@ -78,16 +79,17 @@ async function withCase(
 /** @returns the positions that will count as right */
 async function insistOnGranted(db: Db, row: AttemptRow, one: CaseRow, { decision, granted }: Decided): Promise<number[]> {
   if (row.earned === null) throw problem('not_released', { message: 'The answers are not marked yet. Decide once they are.' })
-  if (one.kind === 'error' && needsSecond(decision))
-    throw invalid([{ field: 'decision', message: 'A reported error takes no sitting away.' }])
+  if (!decisionsOf(one.kind).includes(decision))
+    throw invalid([{ field: 'decision', message: 'This decision is not possible in such a case. Please choose another.' }])
   if (decision !== 'remarked') return []
   if (one.position !== null) return [one.position]
   const positions = [...new Set(granted)].toSorted((a, b) => a - b)
   const known = new Set((await findReviewed(db, { attemptId: row.id })).map(({ position }) => position))
   if (!positions.every((position) => known.has(position)))
     throw invalid([{ field: 'granted', message: 'The paper has no such question.' }])
-  // A sitting that was taken away counts again with its marks as they are.
-  if (positions.length === 0 && row.state !== 'void')
+  // A sitting that was taken away, or failed by its oral, counts again with its marks as they are.
+  const reaches = row.state === 'void' || outcomeOf(await findSectionSums(db, row.id), row.rules.pass) === 'passed'
+  if (positions.length === 0 && !reaches)
     throw invalid([{ field: 'granted', message: 'Choose the questions that count as right.' }])
   return positions
 }
@@ -115,14 +117,24 @@ async function applyDecision(
   { byId, now }: { byId: number; now: Date },
 ): Promise<void> {
   if (decision === 'void' || decision === 'misconduct') return release(db, deps, row, 'void', now)
+  if (decision === 'oral_failed') return release(db, deps, row, 'failed', now)
+  if (decision === 'oral_waived') {
+    await waiveOral(db, row.id)
+    return release(db, deps, row, 'passed', now)
+  }
+  if (decision === 'oral_again') {
+    await clearOral(db, row.id)
+    return pass(db, deps, row, now)
+  }
   if (granted.length > 0) {
     await grantPositions(db, row.id, { positions: granted, byId, at: now })
     await note(db, row.id, 'marked again', now)
   }
   const sections = await findSectionSums(db, row.id)
   const passes = row.state === 'passed' || outcomeOf(sections, row.rules.pass) === 'passed'
-  if (decision === 'remarked' && passes)
-    return row.state === 'passed' ? release(db, deps, row, 'passed', now) : pass(db, deps, row, now)
+  // What waits for an oral, or for a decision about it, goes on waiting.
+  const isOralDue = row.state === 'awaiting_oral' || (await hasOralCase(db, row.id))
+  if (decision === 'remarked' && passes && !isOralDue) return pass(db, deps, row, now)
   if (row.state === 'in_review' && kind === 'review') return release(db, deps, row, 'failed', now)
   if (row.state === 'void' && decision === 'remarked' && kind === 'appeal') return release(db, deps, row, 'failed', now)
   await setEarned(

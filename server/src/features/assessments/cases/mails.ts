@@ -1,4 +1,6 @@
 /** What is mailed about cases. No mail has a result or a reason in it: a mailbox may be shared. */
+
+import type { CaseKind } from 'contract/assessments/cases.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { paths } from 'contract/paths.ts'
 import type { Deps } from '../../../deps.ts'
@@ -8,7 +10,7 @@ import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
 type Config = Deps['config']
 
 export interface MailedCase {
-  kind: 'review' | 'appeal' | 'error'
+  kind: CaseKind
   position?: number | null
   attemptId: number
   dueAt: Date

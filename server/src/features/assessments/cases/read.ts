@@ -5,6 +5,8 @@ import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { findAttempt } from '../attempts/store.ts'
+import { outcomeOf } from '../outcomes/outcome.ts'
+import { findSectionSums } from '../outcomes/store.ts'
 import { entriesOf } from '../sittings/log.ts'
 import { insistOnReviewer } from './roles.ts'
 import { findCase, findCases, findReviewed } from './store.ts'
@@ -21,9 +23,10 @@ export async function readCase({ db }: Deps, caller: Caller, id: number): Promis
   if (!row) throw problem('not_found')
   const questions = await findReviewed(db, { attemptId: row.id })
   const { state, assurance, earned, possible, rules } = row
+  const reaches_marks = earned !== null && outcomeOf(await findSectionSums(db, row.id), rules.pass) === 'passed'
   return {
     case: one,
-    attempt: { state, assurance, earned, possible, pass: rules.pass },
+    attempt: { state, assurance, earned, possible, reaches_marks, pass: rules.pass },
     questions: questions.map(({ given, ...question }) => ({ ...question, given: given ?? {} })),
     entries: await entriesOf(db, row.id),
   }

@@ -1,6 +1,6 @@
 /** The queries of cases. Who may decide what is said here once, for the list and for each decision. */
 import type { CaseRow, ReviewedQuestion } from 'contract/assessments/case-administration.ts'
-import type { Decision, OwnCase } from 'contract/assessments/cases.ts'
+import type { CaseKind, Decision, OwnCase } from 'contract/assessments/cases.ts'
 import type { Given } from 'contract/assessments/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
@@ -44,10 +44,12 @@ const works = sql`not person.is_erased and person.suspended_at is null`
 const hasRole = (role: 'reviewer' | 'second_decider') => sql`(person.is_admin or person.is_staff and exists (
   select from assessment_roles granted where granted.user_id = person.id and granted.role = ${sql.lit(role)}))`
 
-/** Nobody decides about themselves, and nobody decides an appeal against their own decision. */
-const isOutsider = sql`person.id <> attempt.user_id and (decided.kind <> 'appeal' or not exists (
-  select from assessment_cases earlier where earlier.attempt_id = decided.attempt_id and earlier.kind = 'review'
-    and person.id in (earlier.decided_by, earlier.second_by)))`
+/** Nobody decides about themselves, about an examination whose oral they held, or an appeal against their own decision. */
+const isOutsider = sql`person.id <> attempt.user_id and not exists (
+    select from assessment_orals oral where oral.attempt_id = decided.attempt_id and oral.examiner_id = person.id)
+  and (decided.kind <> 'appeal' or not exists (
+    select from assessment_cases earlier where earlier.attempt_id = decided.attempt_id and earlier.kind in ('review', 'oral')
+      and person.id in (earlier.decided_by, earlier.second_by)))`
 
 const mayDecide = sql<boolean>`(${works} and ${hasRole('reviewer')} and ${isOutsider})`
 
@@ -130,6 +132,13 @@ export async function grantPositions(
     group by question.attempt_id, question.position, question.points`.execute(db)
 }
 
+/** Whether a decision about its oral is open. */
+export async function hasOralCase(db: Db, attemptId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from assessment_cases where attempt_id = ${attemptId} and kind = 'oral' and closed_at is null`.execute(db)
+  return rows.length > 0
+}
+
 export async function setEarned(db: Db, attemptId: number, earned: number): Promise<void> {
   await sql`update assessment_attempts set earned = ${earned} where id = ${attemptId}`.execute(db)
 }
@@ -162,7 +171,7 @@ export async function closeCase(db: Db, id: number, { secondBy, at }: { secondBy
 interface OverdueCase {
   id: number
   attempt_id: number
-  kind: 'review' | 'appeal' | 'error'
+  kind: CaseKind
   position: number | null
   due_at: Date
   email: string

@@ -37,6 +37,7 @@ export async function openCase(
 
 const subjects = {
   review: 'An examination must be marked again',
+  oral: 'An oral needs a decision',
   appeal: 'A candidate has appealed a result',
   error: 'A candidate has reported an error in an examination',
 }

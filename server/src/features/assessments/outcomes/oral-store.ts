@@ -42,3 +42,15 @@ export async function demandOral(db: Db, attemptId: number, dueAt: Date): Promis
 export async function setAwaitingOral(db: Db, attemptId: number, earned: number): Promise<void> {
   await sql`update assessment_attempts set state = 'awaiting_oral', earned = ${earned} where id = ${attemptId}`.execute(db)
 }
+
+/** A reviewer passes the examination without a convincing oral. */
+export async function waiveOral(db: Db, attemptId: number): Promise<void> {
+  await sql`update assessment_orals set outcome = 'waived' where attempt_id = ${attemptId}`.execute(db)
+}
+
+/** Another one is held. */
+export async function clearOral(db: Db, attemptId: number): Promise<void> {
+  await sql`
+    update assessment_orals set outcome = null, examiner_id = null, saw_identity = null, notes = null, held_at = null, booking_id = null
+    where attempt_id = ${attemptId}`.execute(db)
+}

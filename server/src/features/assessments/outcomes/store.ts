@@ -1,4 +1,5 @@
 /** The queries of outcomes. */
+import type { CaseKind } from 'contract/assessments/cases.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { SectionSum } from './outcome.ts'
@@ -37,7 +38,7 @@ export async function setInReview(db: Db, id: number): Promise<void> {
 
 export interface NewCase {
   attemptId: number
-  kind: 'review' | 'appeal' | 'error'
+  kind: CaseKind
   position?: number
   text: string
   at: Date

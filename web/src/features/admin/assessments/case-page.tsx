@@ -42,7 +42,7 @@ export function CasePage({ id, eventText }: CasePageProps) {
         is {attempt.pass.overall} % of all points and {attempt.pass.section} % in each section.
       </p>
       <p className={styles.words}>{one.text}</p>
-      <Decision one={one} questions={questions} isVoid={attempt.state === 'void'} />
+      <Decision one={one} questions={questions} mayGrantNone={attempt.state === 'void' || attempt.reaches_marks} />
       <Part id="paper" title="Paper and answers">
         <ul className={styles.list} aria-label="Questions">
           {questions.map((question) => (
@@ -72,11 +72,10 @@ export function CasePage({ id, eventText }: CasePageProps) {
 interface DecisionProps {
   one: CaseRow
   questions: readonly ReviewedQuestion[]
-  /** Of the sitting. */
-  isVoid: boolean
+  mayGrantNone: boolean
 }
 
-function Decision({ one, questions, isVoid }: DecisionProps) {
+function Decision({ one, questions, mayGrantNone }: DecisionProps) {
   const { waits_for, may_act, lacks_people, decision, decided_by, second_by, closed_at } = one
   return (
     <Part id="decision" title="Decision">
@@ -92,7 +91,7 @@ function Decision({ one, questions, isVoid }: DecisionProps) {
       )}
       {lacks_people && <LacksPeople one={one} />}
       {waits_for && !may_act && !lacks_people && <p>Another person must take the next step.</p>}
-      {waits_for === 'decision' && may_act && <DecideForm one={one} questions={questions} isVoid={isVoid} />}
+      {waits_for === 'decision' && may_act && <DecideForm one={one} questions={questions} mayGrantNone={mayGrantNone} />}
       {waits_for === 'confirmation' && may_act && <ConfirmForm one={one} />}
     </Part>
   )

@@ -8,7 +8,7 @@ import {
   type ReviewedQuestion,
   readCase,
 } from 'contract/assessments/case-administration.ts'
-import { type Decision, decisions, longestCaseText } from 'contract/assessments/cases.ts'
+import { type Decision, decisionsOf, longestCaseText } from 'contract/assessments/cases.ts'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -25,6 +25,9 @@ const needsSecond = (decision: Decision): boolean => decision === 'void' || deci
 const choices: Record<Decision, string> = {
   upheld: 'The result does not change',
   remarked: 'Questions count as right that were marked as wrong',
+  oral_again: 'Another oral is held within 14 days',
+  oral_waived: 'The examination is passed without a convincing oral',
+  oral_failed: 'The examination is not passed because of the oral',
   void: 'The sitting does not count; the try is given back',
   misconduct: 'The sitting does not count because of misconduct; the try is used',
 }
@@ -45,10 +48,11 @@ function useStep<Body>(send: (body: Body) => Promise<unknown>, done: string) {
 interface DecideFormProps {
   one: CaseRow
   questions: readonly ReviewedQuestion[]
-  isVoid: boolean
+  /** Whether it can count again with its marks as they are. */
+  mayGrantNone: boolean
 }
 
-export function DecideForm({ one, questions, isVoid }: DecideFormProps) {
+export function DecideForm({ one, questions, mayGrantNone }: DecideFormProps) {
   const [decision, setDecision] = useState<Decision>()
   const [granted, setGranted] = useState<readonly number[]>([])
   const [reasons, setReasons] = useState('')
@@ -64,7 +68,7 @@ export function DecideForm({ one, questions, isVoid }: DecideFormProps) {
     event.preventDefault()
     if (decision && !step.isPending) step.mutate(decision)
   }
-  const offered = decisions.filter((each) => !needsSecond(each) || (one.kind !== 'error' && one.can_be_confirmed))
+  const offered = decisionsOf(one.kind).filter((each) => !needsSecond(each) || one.can_be_confirmed)
   const choosesQuestions = decision === 'remarked' && one.kind !== 'error'
   const wrong = questions.filter(({ is_right }) => is_right === false)
   return (
@@ -109,7 +113,7 @@ export function DecideForm({ one, questions, isVoid }: DecideFormProps) {
       />
       <Button
         type="submit"
-        disabled={!decision || reasons.trim().length < 30 || (choosesQuestions && !isVoid && granted.length === 0)}
+        disabled={!decision || reasons.trim().length < 30 || (choosesQuestions && !mayGrantNone && granted.length === 0)}
         busy={step.isPending && 'Working…'}
       >
         {decision && needsSecond(decision) ? 'Propose the decision' : 'Decide'}
