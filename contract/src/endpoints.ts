@@ -16,6 +16,7 @@ import * as assessments from './assessments/api.ts'
 import * as examBank from './assessments/bank.ts'
 import * as caseAdministration from './assessments/case-administration.ts'
 import * as cases from './assessments/cases.ts'
+import * as assessmentEdits from './assessments/edits.ts'
 import * as orals from './assessments/orals.ts'
 import * as assistantAdministration from './assistant/administration.ts'
 import * as assistant from './assistant/api.ts'
@@ -86,7 +87,16 @@ const features: Record<string, object[]> = {
   discussions: [discussions, live, inbox, votes, moderation, forum, forumLogin],
   assistant: [assistant, assistantAdministration],
   'mock-interviews': [mockInterviews, interviewing, feedback, liveInterview, external, mockAdministration],
-  assessments: [assessments, assessmentAdministration, cases, caseAdministration, accommodations, examBank, orals],
+  assessments: [
+    assessments,
+    assessmentAdministration,
+    cases,
+    caseAdministration,
+    accommodations,
+    examBank,
+    orals,
+    assessmentEdits,
+  ],
   site: [site, terms, promises, siteAdministration],
   privacy: [privacy, privacyAdministration],
   admin: [audit, machine, toDo],

@@ -69,6 +69,15 @@ const rules: Rule[] = [
     goes: (now) => sql`id in (
       select request_id from accommodations where least(valid_until, revoked_at) <= ${ago(now, accommodationKeptDays)})`,
   },
+  {
+    table: 'assessment_edits',
+    goes: (now) => sql`exists (
+      select from assessment_attempts attempt where attempt.id = attempt_id and attempt.state in ('marked', 'passed', 'failed', 'void')
+        and greatest(attempt.closed_at, attempt.released_at) <= ${ago(now, 90)}
+        and not exists (
+          select from assessment_cases decided
+          where decided.attempt_id = attempt.id and coalesce(decided.closed_at, ${now}) > ${ago(now, 90)}))`,
+  },
   { table: 'reported_posts', goes: (now) => sql`settled_at <= ${ago(now, 365)}` },
 ]
 

@@ -37,6 +37,11 @@ export const mostCounted = 10_000_000
 /** Minutes that an administrator can add to a sitting in one call. */
 export const longestCredit = 240
 
+/** Edits of code: bytes that a sitting has room for, rows that one call can have, calls a minute. */
+export const mostEditBytes = 2_000_000
+export const mostEdits = 120
+export const editCallsAMinute = 60
+
 /** An oral is held within so many days after the answers reach the marks; its candidate is reminded so many days before. */
 export const oralDays = 14
 export const oralReminderDays = 4

@@ -214,6 +214,10 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   const request = await one(sql`
     insert into accommodation_requests (user_id, wish, asked_at) values (${id}, ${mark}, ${now}) returning id`)
   await sql`insert into accommodation_reasons (request_id, reason) values (${request}, ${mark})`.execute(db)
+  await sql`insert into assessment_edits (attempt_id, position, seq, at, changes, length)
+    values (${attempt}, 1, 1, date_trunc('second', ${now}::timestamptz), ${JSON.stringify([[0, mark]])}::jsonb, ${mark.length})`.execute(
+    db,
+  )
   await sql`insert into assessment_orals (attempt_id, drawn_at, positions, examiner_id, saw_identity, outcome, notes, held_at)
     values (${attempt}, ${now}, '{1}', ${other.id}, true, 'convincing', ${mark}, ${now})`.execute(db)
   await sql`insert into assessment_roles (user_id, role, granted_at) values (${id}, 'reviewer', ${now})`.execute(db)

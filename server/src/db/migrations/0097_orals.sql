@@ -7,7 +7,6 @@ create table assessment_orals (
   -- Null until the answers reach the marks.
   due_at timestamptz,
   reminded_at timestamptz,
-  booking_id integer references mock_bookings on delete set null,
   examiner_id integer references users,
   -- Whether the examiner saw a document of the candidate's. No copy is kept.
   saw_identity boolean,
@@ -37,4 +36,22 @@ alter table assessment_cases
     decision in ('void', 'misconduct') or decision in ('upheld', 'remarked') and kind <> 'oral'
     or decision in ('oral_again', 'oral_waived', 'oral_failed') and kind = 'oral');
 create unique index assessment_cases_one_oral on assessment_cases (attempt_id) where kind = 'oral' and closed_at is null;
-create index assessment_orals_of_booking on assessment_orals (booking_id) where booking_id is not null;
+
+-- How an answer in code came about: changes of the text, one a second at most, as CodeMirror writes a ChangeSet.
+create table assessment_edits (
+  attempt_id integer not null,
+  position integer not null,
+  seq integer not null check (seq > 0),
+  at timestamptz not null check (at = date_trunc('second', at)),
+  -- One that begins with the empty text begins anew.
+  changes jsonb not null,
+  -- Of the text after it, in UTF-16 units.
+  length integer not null,
+  primary key (attempt_id, position, seq),
+  unique (attempt_id, position, at),
+  foreign key (attempt_id, position) references assessment_questions on delete cascade
+);
+create trigger assessment_edits_only_grow before update on assessment_edits
+  for each statement execute function refuse_change();
+-- Bytes of its edits: a sitting has room for so many.
+alter table assessment_attempts add column edit_bytes integer not null default 0;

@@ -22,6 +22,7 @@ export interface AssessmentTables {
   assessment_regrades: AssessmentRegrades
   assessment_family_figures: AssessmentFamilyFigures
   assessment_orals: AssessmentOrals
+  assessment_edits: AssessmentEdits
 }
 
 interface AssessmentBank {
@@ -88,6 +89,7 @@ interface AssessmentAttempts {
   break_began_at: Date | null
   break_ends_at: Date | null
   break_is_open: Generated<boolean>
+  edit_bytes: Generated<number>
 }
 
 interface AssessmentQuestions {
@@ -243,10 +245,18 @@ interface AssessmentOrals {
   positions: number[]
   due_at: Date | null
   reminded_at: Date | null
-  booking_id: number | null
   examiner_id: number | null
   saw_identity: boolean | null
   outcome: string | null
   notes: string | null
   held_at: Date | null
+}
+
+interface AssessmentEdits {
+  attempt_id: number
+  position: number
+  seq: number
+  at: Date
+  changes: JSONColumnType<unknown[]>
+  length: number
 }

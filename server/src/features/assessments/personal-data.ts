@@ -35,6 +35,9 @@ export const assessmentData: PersonalData = {
         on question.attempt_id = answer.attempt_id and question.position = answer.position
         join assessment_attempts attempt on attempt.id = answer.attempt_id
       where answer.attempt_id in ${attemptsOf(id)} order by answer.attempt_id, answer.position`,
+    edits: (id) => sql`
+      select attempt_id, position, seq as number, at, changes from assessment_edits
+      where attempt_id in ${attemptsOf(id)} order by attempt_id, position, seq`,
     marks: (id) => sql`
       select attempt_id, position, run, is_right, reason, points, at from assessment_marks
       where attempt_id in ${attemptsOf(id)} and attempt_id not in (

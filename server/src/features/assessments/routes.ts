@@ -1,6 +1,7 @@
 /** The calls of assessments. */
 import * as administration from 'contract/assessments/administration.ts'
 import * as api from 'contract/assessments/api.ts'
+import * as edits from 'contract/assessments/edits.ts'
 import { problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -18,6 +19,7 @@ import { listAssessments } from './papers/list-assessments.ts'
 import { regradeRoutes } from './regrading/routes.ts'
 import { readResult } from './results/read-result.ts'
 import { creditTime } from './sittings/credit-time.ts'
+import { noteEdits, readOwnEdits } from './sittings/edits.ts'
 import { enterSitting, launchSitting } from './sittings/enter.ts'
 import { launchFileRoute } from './sittings/launch-file.ts'
 import { listOpenSittings } from './sittings/list-open.ts'
@@ -47,6 +49,11 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
   serve(app, api.sendSignals, ({ caller, params, body }) => noteSignals(deps, caller, params.id, body.signals))
   serve(app, api.beginBreak, ({ caller, params }) => beginBreak(deps, caller, params.id))
   serve(app, api.endBreak, ({ caller, params }) => endBreak(deps, caller, params.id))
+  serve(app, edits.sendEdits, async ({ caller, params, body }) => {
+    await noteEdits(deps, caller, params.id, body)
+    return {}
+  })
+  serve(app, edits.readOwnEdits, ({ caller, params }) => readOwnEdits(deps, caller, params))
   serve(app, api.handIn, ({ caller, params }) => handIn(deps, caller, params.id))
   serve(app, api.readResult, ({ caller, params }) => readResult(deps, caller, params.id))
   serve(app, api.readLog, ({ caller, params }) => readLog(deps, caller, params.id))

@@ -1,5 +1,6 @@
 /** Cases as reviewers see them. */
 import type { CaseRow, readCase as readCaseEndpoint } from 'contract/assessments/case-administration.ts'
+import type { Edit } from 'contract/assessments/edits.ts'
 import type { Reply } from 'contract/endpoint.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
@@ -7,6 +8,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import { findAttempt } from '../attempts/store.ts'
 import { outcomeOf } from '../outcomes/outcome.ts'
 import { findSectionSums } from '../outcomes/store.ts'
+import { editsOf } from '../sittings/edits.ts'
 import { entriesOf } from '../sittings/log.ts'
 import { insistOnReviewer } from './roles.ts'
 import { findCase, findCases, findReviewed } from './store.ts'
@@ -30,4 +32,15 @@ export async function readCase({ db }: Deps, caller: Caller, id: number): Promis
     questions: questions.map(({ given, ...question }) => ({ ...question, given: given ?? {} })),
     entries: await entriesOf(db, row.id),
   }
+}
+
+export async function readCaseEdits(
+  { db }: Deps,
+  caller: Caller,
+  { id, position }: { id: number; position: number },
+): Promise<{ edits: Edit[] }> {
+  await insistOnReviewer(db, caller)
+  const one = await findCase(db, caller.id, id)
+  if (!one) throw problem('not_found')
+  return { edits: await editsOf(db, { attemptId: one.attempt_id, position }) }
 }

@@ -1,12 +1,13 @@
 /** The calls of cases, for candidates and for who decides. */
 import * as administration from 'contract/assessments/case-administration.ts'
 import * as api from 'contract/assessments/cases.ts'
+import { readEditsOfCase } from 'contract/assessments/edits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
 import { appealResult, listOwnCases, reportError } from './candidate.ts'
 import { confirmDecision, decideCase } from './decide.ts'
-import { listCases, readCase } from './read.ts'
+import { listCases, readCase, readCaseEdits } from './read.ts'
 import { grantExamRole, listExamRoles, withdrawExamRole } from './roles.ts'
 
 export function caseRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,6 +17,7 @@ export function caseRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, administration.listCases, ({ caller, query }) => listCases(deps, caller, query.state))
   serve(app, administration.readCase, ({ caller, params }) => readCase(deps, caller, params.id))
+  serve(app, readEditsOfCase, ({ caller, params }) => readCaseEdits(deps, caller, params))
   serve(app, administration.decideCase, async ({ caller, params, body }) => {
     await decideCase(deps, caller, params.id, body)
     return {}

@@ -1,4 +1,5 @@
 /** An examiner asks a candidate about two of their own answers. A convincing oral releases the result; any other opens a case. */
+import type { Edit } from 'contract/assessments/edits.ts'
 import type { OralRow as OralRowModel, readOral as readOralEndpoint } from 'contract/assessments/orals.ts'
 import type { Reply } from 'contract/endpoint.ts'
 import { invalid, problem } from 'contract/problems.ts'
@@ -12,6 +13,7 @@ import { lockAttempt } from '../attempts/store.ts'
 import { openCase } from '../outcomes/open-case.ts'
 import { release } from '../outcomes/settle-marked.ts'
 import { setInReview } from '../outcomes/store.ts'
+import { editsOf } from '../sittings/edits.ts'
 import { note } from '../sittings/log.ts'
 import { findOralQuestions, findWaitingOrals, setHeld } from './store.ts'
 
@@ -42,6 +44,16 @@ export async function readOral({ db }: Deps, caller: Caller, attemptId: number):
   const one = await waitingOral(db, caller, attemptId)
   const questions = await findOralQuestions(db, { attemptId, positions: one.positions })
   return { oral: shown(one), questions: questions.map((question) => ({ ...question, given: question.given ?? {} })) }
+}
+
+export async function readOralEdits(
+  { db }: Deps,
+  caller: Caller,
+  { id, position }: { id: number; position: number },
+): Promise<{ edits: Edit[] }> {
+  const { positions } = await waitingOral(db, caller, id)
+  if (!positions.includes(position)) throw problem('not_found')
+  return { edits: await editsOf(db, { attemptId: id, position }) }
 }
 
 async function waitingOral(db: Db, caller: Caller, attemptId: number): Promise<Waiting> {

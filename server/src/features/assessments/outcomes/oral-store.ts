@@ -51,6 +51,6 @@ export async function waiveOral(db: Db, attemptId: number): Promise<void> {
 /** Another one is held. */
 export async function clearOral(db: Db, attemptId: number): Promise<void> {
   await sql`
-    update assessment_orals set outcome = null, examiner_id = null, saw_identity = null, notes = null, held_at = null, booking_id = null
+    update assessment_orals set outcome = null, examiner_id = null, saw_identity = null, notes = null, held_at = null
     where attempt_id = ${attemptId}`.execute(db)
 }

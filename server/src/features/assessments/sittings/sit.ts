@@ -118,7 +118,7 @@ export async function handIn(deps: OutageDeps, sitting: Sitting, id: number): Pr
 }
 
 /** Runs `work` on a locked attempt that is not over. If its time is over, closes it and commits that before it refuses. */
-async function inSitting<T>(
+export async function inSitting<T>(
   deps: OutageDeps,
   sitting: Sitting,
   id: number,

@@ -20,6 +20,7 @@ import { TimeLeft } from './time-left.tsx'
 import { isUnsaved } from './unsaved-words.ts'
 import { useAgainWhile } from './use-again-while.ts'
 import { endsSitting, useAnswers } from './use-answers.ts'
+import { useEdits } from './use-edits.ts'
 import { useSignals } from './use-signals.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -47,6 +48,7 @@ export function OpenSitting({ token, paper, offset, CodeField, onEnd, onHandedIn
   const { kept, keeper } = useAnswers({ token, paper, onFinal: onEnd })
   const [position, setPosition] = useState(place?.position ?? 1)
   const [marked, setMarked] = useState<ReadonlySet<number>>(place?.marked ?? new Set())
+  const edits = useEdits({ token, attemptId: attempt.id })
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const isBack = place !== undefined
@@ -57,7 +59,7 @@ export function OpenSitting({ token, paper, offset, CodeField, onEnd, onHandedIn
   const [failure, setFailure] = useState<string>()
   const submit = async () => {
     setFailure(undefined)
-    await keeper.flush()
+    await Promise.all([keeper.flush(), edits.flush()])
     const unsaved = unsavedOf(keeper.current())
     if (unsaved.length > 0)
       return setFailure(`${isUnsaved(unsaved)} The sitting is still open. Please submit it again once everything is saved.`)
@@ -146,7 +148,10 @@ export function OpenSitting({ token, paper, offset, CodeField, onEnd, onHandedIn
               question={question}
               given={kept.answers.get(position)?.given ?? {}}
               CodeField={CodeField}
-              onChange={(given) => keeper.change(position, given)}
+              onChange={(given) => {
+                keeper.change(position, given)
+                if (given.code !== undefined) edits.change(position, given.code)
+              }}
               onLeave={() => void keeper.flush()}
               onEnter={() => position < questions.length && go(position + 1)}
             />
