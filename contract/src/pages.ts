@@ -48,8 +48,8 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'interview-room', pattern: '/interviews/:interviewId', audience: 'protected', matches: { interviewId: id } },
   { name: 'interviews', pattern: '/interviews', audience: 'protected' },
   { name: 'assessments', pattern: '/assessments', audience: 'protected' },
-  // A result, a sitting, or a page that is named by a word.
-  { name: 'assessments', pattern: '/assessments/:id', audience: 'protected', matches: { id: '\\w+(?:/sitting)?' } },
+  // A result, its sitting, or a page that is named by a word.
+  { name: 'assessments', pattern: '/assessments/:id', audience: 'protected', matches: { id: '\\w+(?:/\\w+)?' } },
   { name: 'administration', pattern: '/admin', audience: 'protected' },
   { name: 'administration-person', pattern: '/admin/people/:personId', audience: 'protected', matches: { personId: id } },
   {

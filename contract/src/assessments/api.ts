@@ -36,6 +36,7 @@ export const listAssessments = endpoint('GET /assessments', {
     200: Type.Object({
       assessments: Type.Array(Assessment),
       accommodation: Type.Optional(Accommodation),
+      holds_orals: Type.Boolean({ description: 'whether the caller is an examiner' }),
     }),
   },
 })

@@ -5,6 +5,8 @@ export const assessmentPaths = {
   promises: () => '/assessments/promises',
   result: (attemptId: number) => `/assessments/${attemptId}`,
   sitting: (attemptId: number) => `/assessments/${attemptId}/sitting`,
+  /** The examiner’s, of one attempt. */
+  oral: (attemptId: number) => `/assessments/${attemptId}/oral`,
   /** In Safe Exam Browser, by a link that works once. */
   enter: (nonce: string) => `/assessment/enter/${nonce}`,
   /** Safe Exam Browser ends when it opens this page. */

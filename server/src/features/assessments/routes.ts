@@ -11,6 +11,7 @@ import { offered } from './attempts/attempt.ts'
 import type { NamedBlueprint } from './bank/read-blueprints.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
+import { isExaminer } from './orals/hold.ts'
 import { oralRoutes } from './orals/routes.ts'
 import { drawExaminationPaper } from './papers/draw-examination-paper.ts'
 import { drawPracticePaper } from './papers/draw-practice-paper.ts'
@@ -34,7 +35,10 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
     return found
   }
 
-  serve(app, api.listAssessments, ({ caller }) => listAssessments(deps, caller, blueprints))
+  serve(app, api.listAssessments, async ({ caller }) => ({
+    ...(await listAssessments(deps, caller, blueprints)),
+    holds_orals: await isExaminer(deps.db, caller),
+  }))
   serve(app, api.drawPaper, async ({ caller, params, body: { assurance } }) => {
     const assessment = named(params.key)
     if (assurance === 'own_browser') return drawPracticePaper(deps, caller, assessment)

@@ -4,6 +4,7 @@ import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { getPromises } from 'contract/site/promises.ts'
 import { TermsText } from '../../features/accounts/terms-text.tsx'
 import { Accommodations } from '../../features/assessments/accommodations/accommodations.tsx'
+import { HoldOral } from '../../features/assessments/orals/hold-oral.tsx'
 import { Assessments } from '../../features/assessments/overview/assessments.tsx'
 import { Result } from '../../features/assessments/result/result.tsx'
 import { StudyPage } from '../../layouts/study-page.tsx'
@@ -24,6 +25,16 @@ export function AssessmentsPage() {
           <TextLink to={assessmentPaths.accommodations()}>Accommodations</TextLink>
         </p>
         <Assessments />
+      </div>
+    </StudyPage>
+  )
+}
+
+export function OralPage({ id }: { id: number }) {
+  return (
+    <StudyPage title="Oral">
+      <div className={styles.page}>
+        <HoldOral id={id} />
       </div>
     </StudyPage>
   )

@@ -9,6 +9,8 @@ const AssessmentsPage = lazy(async () => ({
 
 const ResultPage = lazy(async () => ({ default: (await fetchPart(() => import('./assessments-page.tsx'))).ResultPage }))
 
+const OralPage = lazy(async () => ({ default: (await fetchPart(() => import('./assessments-page.tsx'))).OralPage }))
+
 const PromisesPage = lazy(async () => ({
   default: (await fetchPart(() => import('./assessments-page.tsx'))).PromisesPage,
 }))
@@ -34,6 +36,7 @@ export default function AssessmentRoutes() {
     if (step) return <LockedSittingPage step={step} />
     if (attemptId === 'promises') return <PromisesPage />
     if (attemptId === 'accommodations') return <AccommodationsPage />
+    if (sitting === 'oral') return <OralPage id={id} />
     if (sitting) return <SittingPage id={id} />
     return attemptId ? <ResultPage id={id} /> : <AssessmentsPage />
   }

@@ -24,15 +24,20 @@ const shown = ({ attempt_id, title, candidate, due_at }: Waiting): OralRowModel 
   due_at: due_at.toISOString(),
 })
 
-async function insistOnExaminer(db: Db, caller: Caller): Promise<void> {
-  if (caller.isAdmin) return
+export async function isExaminer(db: Db, caller: Caller): Promise<boolean> {
+  if (caller.isAdmin) return true
   const row = await db
     .selectFrom('assessment_roles')
     .select('role')
     .where('user_id', '=', caller.id)
     .where('role', '=', 'examiner')
     .executeTakeFirst()
-  if (!row) throw problem('not_allowed', { message: 'Only examiners see orals. An administrator can make you one.' })
+  return row !== undefined
+}
+
+async function insistOnExaminer(db: Db, caller: Caller): Promise<void> {
+  if (!(await isExaminer(db, caller)))
+    throw problem('not_allowed', { message: 'Only examiners see orals. An administrator can make you one.' })
 }
 
 export async function listOrals({ db }: Deps, caller: Caller): Promise<{ orals: OralRowModel[] }> {

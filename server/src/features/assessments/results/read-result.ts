@@ -9,7 +9,7 @@ import { findOwnAttempt, lockAttempt } from '../attempts/store.ts'
 import { markAttempt } from '../marking/mark-attempt.ts'
 import { closeIfDue } from '../sittings/close-due.ts'
 import { creditOutage, type OutageDeps } from '../sittings/outages.ts'
-import { findMarked, type MarkedRow } from './store.ts'
+import { findCodePositions, findMarked, type MarkedRow } from './store.ts'
 
 const lapsed = 'This paper was not started in time, so there is no result. You can take another sitting.'
 
@@ -31,6 +31,7 @@ export async function readResult(deps: OutageDeps, caller: Caller, id: number): 
     attempt: attemptOf(row),
     pass: row.rules.pass,
     sections: sectionsOf(questions),
+    code_positions: (await findCodePositions(db, { id })).map(({ position }) => position),
     questions: questions.map((question) => (row.assurance === 'own_browser' ? inPractice(question) : verdictOnly(question))),
     appeal_until: appealUntil(row)?.toISOString() ?? null,
   }

@@ -23,3 +23,7 @@ export const findMarked = prepared<{ id: number }, MarkedRow>(
       left join assessment_answers answer on answer.attempt_id = question.attempt_id and answer.position = question.position
     where question.attempt_id = ${id} order by question.position`,
 )
+
+export const findCodePositions = prepared<{ id: number }, { position: number }>(
+  ({ id }) => sql`select position from assessment_questions where attempt_id = ${id} and kind = 'code' order by position`,
+)

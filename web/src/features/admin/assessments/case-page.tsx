@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CaseRow, type ReviewedQuestion, readCase } from 'contract/assessments/case-administration.ts'
 import type { LogEntry } from 'contract/assessments/model.ts'
 import { paths } from 'contract/paths.ts'
+import { CodeReplay } from '../../../answer-fields/code-replay.tsx'
 import { caseTitle, decisionWords } from '../../../lib/case-words.ts'
 import { moment } from '../../../lib/date.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -46,7 +47,7 @@ export function CasePage({ id, eventText }: CasePageProps) {
       <Part id="paper" title="Paper and answers">
         <ul className={styles.list} aria-label="Questions">
           {questions.map((question) => (
-            <Question key={question.position} question={question} />
+            <Question key={question.position} caseId={id} question={question} />
           ))}
         </ul>
       </Part>
@@ -98,8 +99,10 @@ function Decision({ one, questions, mayGrantNone }: DecisionProps) {
 }
 
 function Question({
-  question: { position, category, points, html, ask, options, given, is_right, runs },
+  caseId,
+  question: { position, category, kind, points, html, ask, options, given, is_right, runs },
 }: {
+  caseId: number
   question: ReviewedQuestion
 }) {
   const chosen = options.find(({ key }) => key === given.answer)
@@ -117,6 +120,7 @@ function Question({
           ))}
         </ul>
       )}
+      {kind === 'code' && <CodeReplay of="case" id={caseId} position={position} />}
       <p>Answer: {chosen ? <RichText as="span" html={chosen.html} /> : <strong>{givenText(given)}</strong>}</p>
       <p className={styles.small}>
         {is_right === null

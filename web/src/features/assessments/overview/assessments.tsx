@@ -4,6 +4,7 @@ import { listAssessments } from 'contract/assessments/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Orals } from '../orals/orals.tsx'
 import { AssessmentPart } from './assessment-part.tsx'
 
 export function Assessments() {
@@ -12,7 +13,12 @@ export function Assessments() {
   if (!data) return <Skeleton lines={8} />
   // Those that one has paid for come first.
   const sorted = data.assessments.toSorted((one, other) => Number(other.is_subscribed) - Number(one.is_subscribed))
-  return sorted.map((assessment) => (
-    <AssessmentPart key={assessment.key} assessment={assessment} accommodation={data.accommodation} />
-  ))
+  return (
+    <>
+      {data.holds_orals && <Orals />}
+      {sorted.map((assessment) => (
+        <AssessmentPart key={assessment.key} assessment={assessment} accommodation={data.accommodation} />
+      ))}
+    </>
+  )
 }

@@ -13,6 +13,7 @@ import { Assessments } from './assessments.tsx'
 async function open(shown: Partial<Assessment> = {}, examination: Partial<Examination> = {}) {
   const server = fakeServer()
   server.answer(listAssessments, {
+    holds_orals: false,
     assessments: [{ ...assessment, examination: { ...(assessment.examination as Examination), ...examination }, ...shown }],
   })
   await openAt('/', [{ path: '/', Component: Assessments }])
@@ -36,7 +37,7 @@ test('it says what it is before a try is used, draws, and leads into Safe Exam B
   expect(card.element().textContent).not.toContain('demonstration')
   await expectAccessibleInBothThemes(card.element(), 'the examination')
   server.answer(drawPaper, examinationAttempt)
-  server.answer(listAssessments, { assessments: [{ ...assessment, attempts: [examinationAttempt] }] })
+  server.answer(listAssessments, { holds_orals: false, assessments: [{ ...assessment, attempts: [examinationAttempt] }] })
   await draw().click()
   expect(server.sentTo(drawPaper)).toEqual([{ assurance: 'locked_browser' }])
   await expect.poll(() => card.element().textContent).toContain('The clock has not started')

@@ -1,6 +1,7 @@
 /** The result of an examination: verdicts without texts, the appeal, and the decision with its reasons. */
 import { readLog, readResult } from 'contract/assessments/api.ts'
 import { appealResult, listOwnCases, type OwnCase } from 'contract/assessments/cases.ts'
+import { readOwnEdits } from 'contract/assessments/edits.ts'
 import type { Result as ResultModel } from 'contract/assessments/model.ts'
 import { type OwnOral, readOwnOral } from 'contract/assessments/orals.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -21,6 +22,7 @@ const released: ResultModel = {
   },
   pass: { overall: 70, section: 50 },
   sections: [{ category: 'stats', questions: 1, right: 1, earned: 1, possible: 2, ...interval }],
+  code_positions: [2],
   questions: [
     {
       ...{ position: 1, category: 'stats', title: null, item_id: null, is_right: true, reason: null, points: 1 },
@@ -119,4 +121,23 @@ test('an oral that a failed examination did not need is not shown', async () => 
   await expect.element(page.getByText('You did not pass.')).toBeVisible()
   await expect.poll(() => server.sentTo(readOwnOral).length).toBe(1)
   expect(page.getByRole('heading', { name: 'Oral' }).query()).toBeNull()
+})
+
+test('the candidate replays how they wrote their code', async () => {
+  const at = (second: number) => `2026-12-01T09:00:0${second}.000Z`
+  const edits = [
+    { at: at(1), changes: [[0, 'def f():']] },
+    { at: at(2), changes: [8, [0, '', '    return 1']] },
+  ]
+  server.answer(readOwnEdits, { edits })
+  await open()
+  await page.getByText('Replay of the code, question 2').click()
+  await expect.element(page.getByText(/change 2 of 2/)).toBeVisible()
+  await expect.element(page.getByText('return 1')).toBeVisible()
+  await expectAccessibleInBothThemes(document.body, 'a replay of code')
+  await page.getByRole('slider', { name: 'Change' }).fill('0')
+  await expect.element(page.getByText(/change 1 of 2/)).toBeVisible()
+  expect(page.getByText('return 1').query()).toBeNull()
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect.element(page.getByText(/change 2 of 2/)).toBeVisible()
 })

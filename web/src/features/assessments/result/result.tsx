@@ -5,6 +5,7 @@ import { readResult } from 'contract/assessments/api.ts'
 import type { Result as ResultModel } from 'contract/assessments/model.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { isShelf } from 'contract/library/shelves.ts'
+import { CodeReplay } from '../../../answer-fields/code-replay.tsx'
 import { isRefusedAs } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -57,7 +58,7 @@ export function Result({ id }: { id: number }) {
   return <Marked result={data} />
 }
 
-function Marked({ result: { attempt, pass, sections, questions, appeal_until } }: { result: ResultModel }) {
+function Marked({ result: { attempt, pass, sections, questions, code_positions, appeal_until } }: { result: ResultModel }) {
   const { score } = attempt
   const isExamination = attempt.assurance !== 'own_browser'
   if (!score) return null
@@ -104,6 +105,9 @@ function Marked({ result: { attempt, pass, sections, questions, appeal_until } }
           Questions
         </h2>
         {isExamination ? <Verdicts questions={questions} /> : <Questions questions={questions} />}
+        {code_positions.map((position) => (
+          <CodeReplay key={position} of="own" id={attempt.id} position={position} />
+        ))}
       </section>
       {isExamination && <OwnOral id={attempt.id} isReleased={attempt.state !== 'awaiting_oral'} />}
       {isExamination && <OwnCases id={attempt.id} questions={attempt.questions} appealUntil={appeal_until} />}

@@ -1,0 +1,37 @@
+/** An examiner reads the two answers, and records the outcome with reasons. */
+import { holdOral, listOrals, readOral } from 'contract/assessments/orals.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { openAt } from '../../../testing/open-at.tsx'
+import { HoldOral } from './hold-oral.tsx'
+
+const oral = { attempt_id: 7, title: 'Core certificate', candidate: 'kiyosi', due_at: '2026-12-15T10:00:00.000Z' }
+const question = { category: 'stats', html: '<p>How likely is heads?</p>', ask: null, options: [] }
+const code = { entry: 'f', starter: '', examples: [] }
+
+test('the examiner reads both answers and saves an outcome with its reasons', async () => {
+  const server = fakeServer()
+  const answered = { ...question, position: 2, code: null, given: { answer: '0.5' } }
+  const coded = { ...question, position: 9, code, given: { code: 'def f(): pass' } }
+  server.answer(readOral, { oral, questions: [answered, coded] })
+  server.answer(listOrals, { orals: [] })
+  server.answer(holdOral, {})
+  await openAt('/', [
+    { path: '/', Component: () => <HoldOral id={7} /> },
+    { path: '/assessments', Component: () => <p>All orals</p> },
+  ])
+  await expect.element(page.getByText('0.5')).toBeVisible()
+  await expect.element(page.getByText('Replay of the code, question 9')).toBeVisible()
+  await expectAccessibleInBothThemes(document.body, 'an oral')
+  const save = page.getByRole('button', { name: 'Save the outcome' })
+  await expect.element(save).toBeDisabled()
+  await page.getByRole('radio', { name: 'Yes' }).click()
+  await page.getByRole('radio', { name: /^Not convincing/ }).click()
+  const notes = 'They could not say what the function returns.'
+  await page.getByLabelText('Reasons').fill(notes)
+  await save.click()
+  await expect.element(page.getByText('All orals')).toBeVisible()
+  expect(server.sentTo(holdOral)).toEqual([{ saw_identity: true, is_convincing: false, notes }])
+})
