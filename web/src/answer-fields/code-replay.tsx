@@ -4,8 +4,8 @@ import { type Edit, readEditsOfCase, readEditsOfOral, readOwnEdits } from 'contr
 import { useState } from 'react'
 import { errorText } from '../lib/error-text.ts'
 import { endpointQuery } from '../lib/queries.ts'
-import { Replay } from '../ui/replay.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
+import { Replay } from './replay.tsx'
 
 const endpoints = { own: readOwnEdits, oral: readEditsOfOral, case: readEditsOfCase }
 

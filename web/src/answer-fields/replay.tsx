@@ -1,7 +1,7 @@
 /** How a text came about: a slider over its changes, with the time of each, and a button that plays them. */
 import { applied, type Edit } from 'contract/assessments/edits.ts'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './replay.module.css'
 
 const stepMs = 250
