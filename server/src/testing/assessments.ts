@@ -80,7 +80,7 @@ export async function makeExamined(t: TestApp, { right }: { right: number | read
 }
 
 /** Answers the first questions correctly. */
-export async function answerRight(t: TestApp, candidate: TestCandidate, right: number): Promise<void> {
+export async function answerRight(t: TestApp, candidate: TestCandidate, right: number | readonly number[]): Promise<void> {
   const { db } = t.deps
   const { rows: keys } = await sql<{ position: number; value: number }>`
     select position, (key -> 'answer' ->> 'value')::double precision as value from assessment_questions

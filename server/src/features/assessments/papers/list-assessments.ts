@@ -16,7 +16,7 @@ export async function listAssessments(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   blueprints: readonly NamedBlueprint[],
-): Promise<Reply<typeof listCall>> {
+): Promise<Omit<Reply<typeof listCall>, 'holds_orals'>> {
   const accommodation = await findAccommodation(deps.db, { userId: caller.id, now: deps.clock.now() })
   const keys = blueprints.map(({ key }) => key)
   const attempts = (await findOwnAttempts(deps.db, { userId: caller.id, blueprints: keys, most: listedAttempts })).map(attemptOf)
