@@ -4,7 +4,7 @@ import { OneOf } from '../fields.ts'
 import { modules } from '../modules.ts'
 
 /** Of an examination: how it is made sure that one's work is one's own. */
-export const Proctoring = OneOf('locked_browser', 'invigilated')
+const Proctoring = OneOf('locked_browser', 'invigilated')
 
 export const SiteSettings = Type.Object({
   productName: Type.String(),

@@ -19,7 +19,7 @@ export function AssessmentsPage() {
     <StudyPage title="Assessments">
       <div className={styles.page}>
         <h1 className={styles.title}>Assessments</h1>
-        <p>
+        <p className={styles.links}>
           <TextLink to={assessmentPaths.promises()}>What we promise candidates</TextLink>
           {' · '}
           <TextLink to={assessmentPaths.accommodations()}>Accommodations</TextLink>

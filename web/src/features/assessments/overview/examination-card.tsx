@@ -36,9 +36,7 @@ export function ExaminationCard({ assessment, examination, live }: ExaminationCa
         <Fact name="Mark">
           {pass.overall} % overall, {pass.section} % in each section
         </Fact>
-        <Fact name="Tries left">
-          {tries.left} of {tries.of}
-        </Fact>
+        <Fact name={is_subscribed ? 'Tries left' : 'Tries'}>{is_subscribed ? `${tries.left} of ${tries.of}` : tries.of}</Fact>
         <Fact name="Browser">
           Safe Exam Browser, on Windows, macOS, iOS and iPadOS. It does not run on Linux, Android or ChromeOS.
         </Fact>
