@@ -34,6 +34,7 @@ export const administration: Subject[] = [
   { name: 'admin_discussions', open: as('administrator', '/admin/discussions'), whole: true },
   { name: 'admin_assistant', open: afterAQuestion('/admin/assistant'), whole: true },
   { name: 'admin_mock_interviews', open: as('administrator', '/admin/mock-interviews'), whole: true, isLookedAtAlone: true },
+  { name: 'admin_assessments', open: as('administrator', '/admin/assessments'), whole: true },
   { name: 'admin_content', open: as('administrator', '/admin/content'), whole: true, isLookedAtAlone: true },
   { name: 'admin_machine', open: as('administrator', '/admin/machine'), whole: true, isLookedAtAlone: true },
   { name: 'admin_audit', open: as('administrator', '/admin/audit'), whole: true },

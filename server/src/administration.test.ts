@@ -42,6 +42,7 @@ const rows: Record<string, Row> = {
 
   listCases: { who: 'staff', sends: { query: { state: 'waiting' } } },
   readCase: { who: 'staff', sends: thing },
+  readEditsOfCase: { who: 'staff', sends: { params: { id: nobody, position: 1 } } },
   decideCase: {
     who: 'staff',
     sends: { ...thing, body: { decision: 'upheld', granted: [], reasons: 'We read the answers again, and nothing changes.' } },

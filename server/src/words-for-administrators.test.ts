@@ -103,7 +103,7 @@ async function foundBy(token: string): Promise<string[]> {
     for (const query of lists[name] ?? [{}]) {
       const options = {
         token,
-        params: { userId: person.id, orderId: 1, id: 1, row: 1 },
+        params: { userId: person.id, orderId: 1, id: 1, row: 1, position: 1 },
         query,
       } as unknown as CallOptions<Endpoint>
       const reply = await t.call(endpoint, options)

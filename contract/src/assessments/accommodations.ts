@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { DateTime } from '../mock-interviews/model.ts'
 
 export const timeFactors = [1, 1.25, 1.5, 2] as const
 
@@ -128,7 +129,7 @@ export const grantAccommodation = endpoint('POST /admin/accommodations/{id}/gran
   summary:
     'Grant a request. The next sitting that its candidate starts goes by it; a sitting that is open does not change. It replaces what was granted before.',
   params,
-  body: Type.Object({ ...granted, valid_until: Timestamp, explanation: Explanation }),
+  body: Type.Object({ ...granted, valid_until: DateTime, explanation: Explanation }),
   refusals: ['accommodation_decided', 'needs_other_decider'],
   replies: { 200: Nothing },
 })

@@ -214,6 +214,9 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   const request = await one(sql`
     insert into accommodation_requests (user_id, wish, asked_at) values (${id}, ${mark}, ${now}) returning id`)
   await sql`insert into accommodation_reasons (request_id, reason) values (${request}, ${mark})`.execute(db)
+  await sql`
+    insert into accommodations (request_id, user_id, time_factor, break_minutes, no_locked_browser, oral_form, granted_by, granted_at, valid_until)
+    values (${request}, ${id}, 1.5, 0, false, ${mark}, ${other.id}, ${now}, ${now})`.execute(db)
   await sql`insert into assessment_edits (attempt_id, position, seq, at, changes, length)
     values (${attempt}, 1, 1, date_trunc('second', ${now}::timestamptz), ${JSON.stringify([[0, mark]])}::jsonb, ${mark.length})`.execute(
     db,

@@ -1,4 +1,6 @@
 /** The exam bank in administration: its state, its cells, its families, and what is done about a wrong key. */
+import { listAccommodationRequests } from 'contract/assessments/accommodations.ts'
+import { listOpenSittings } from 'contract/assessments/administration.ts'
 import * as bank from 'contract/assessments/bank.ts'
 import * as cases from 'contract/assessments/case-administration.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -21,6 +23,8 @@ beforeEach(() => {
   server = fakeServer()
   server.answer(cases.listCases, { cases: [] })
   server.answer(cases.listExamRoles, { granted: [] })
+  server.answer(listOpenSittings, { sittings: [], more: false })
+  server.answer(listAccommodationRequests, { requests: [] })
   server.answer(bank.readExamBank, {
     bank: { is_demonstration: true, loaded_at: at, counted_at: at, refused: ['assessments/bank/stats/two-gauges/item.md:12'] },
     blueprints: [{ key: 'core_demo', title: 'Core certificate', cells: [small, large] }],

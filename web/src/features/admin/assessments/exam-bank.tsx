@@ -89,9 +89,9 @@ function Cells({ blueprints }: Pick<Bank, 'blueprints'>) {
               title: 'Difficulty',
               cell: ({ difficulty, is_code }) => `${difficultyWord[difficulty]}${is_code ? ', code' : ''}`,
             },
+            { title: 'State', cell: (cell) => isSmall(cell) && <Tag tone="waiting">Too small</Tag> },
             { title: 'Drawn', number: true, derived: true, cell: ({ questions }) => questions },
             { title: 'Families', number: true, cell: ({ families, needed }) => `${families} of ${needed}` },
-            { title: 'State', cell: (cell) => isSmall(cell) && <Tag tone="waiting">Too small</Tag> },
           ]}
         />
       </div>

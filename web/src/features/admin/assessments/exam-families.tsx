@@ -50,6 +50,10 @@ const Families = ({ families }: { families: readonly BankFamily[] }) => (
       columns={[
         { title: 'Family', cell: (family) => <Name {...family} /> },
         { title: 'Difficulty', derived: true, cell: ({ difficulty }) => difficultyWord[difficulty] },
+        {
+          title: 'Advice',
+          cell: ({ advice, retired_at }) => (retired_at ? '' : advice.map((one) => adviceWords[one]).join(' ')),
+        },
         { title: 'Drawn', number: true, cell: ({ drawn }) => drawn },
         { title: 'Right', number: true, cell: rightText },
         {
@@ -57,10 +61,6 @@ const Families = ({ families }: { families: readonly BankFamily[] }) => (
           number: true,
           derived: true,
           cell: ({ discrimination }) => discrimination?.toFixed(2) ?? '–',
-        },
-        {
-          title: 'Advice',
-          cell: ({ advice, retired_at }) => (retired_at ? '' : advice.map((one) => adviceWords[one]).join(' ')),
         },
         {
           title: <VisuallyHidden>Count as right</VisuallyHidden>,
