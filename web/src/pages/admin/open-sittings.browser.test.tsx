@@ -1,6 +1,7 @@
 /** Open sittings and accommodations, as an administrator looks after them. */
 import * as api from 'contract/assessments/accommodations.ts'
 import { creditTime, listOpenSittings } from 'contract/assessments/administration.ts'
+import * as bank from 'contract/assessments/bank.ts'
 import * as cases from 'contract/assessments/case-administration.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -28,6 +29,8 @@ beforeEach(() => {
   server = fakeServer()
   server.answer(cases.listCases, { cases: [] })
   server.answer(cases.listExamRoles, { granted: [] })
+  server.answer(bank.readExamBank, { bank: null, blueprints: [] })
+  server.answer(bank.listExamFamilies, { families: [] })
   server.answer(listOpenSittings, {
     sittings: [
       {

@@ -57,6 +57,7 @@ export function OpenSitting({ token, paper, offset, CodeField, onEnd, onHandedIn
   }, [isBack])
 
   const [failure, setFailure] = useState<string>()
+  const [isHandedIn, setHandedIn] = useState(false)
   const submit = async () => {
     setFailure(undefined)
     await Promise.all([keeper.flush(), edits.flush()])
@@ -66,6 +67,7 @@ export function OpenSitting({ token, paper, offset, CodeField, onEnd, onHandedIn
     try {
       await call(handIn, { token, params: { id: attempt.id }, expects401: true })
       keeper.stop()
+      setHandedIn(true)
       onHandedIn()
     } catch (error) {
       if (endsSitting(error)) onEnd(error)
@@ -75,7 +77,7 @@ export function OpenSitting({ token, paper, offset, CodeField, onEnd, onHandedIn
   const [readEnd, setReadEnd] = useState(attempt.ends_at ?? paper.server_now)
   const endsAt = kept.endsAt && kept.endsAt > readEnd ? kept.endsAt : readEnd
   const [zeroAt, setZeroAt] = useState<string>()
-  useAgainWhile(zeroAt === endsAt, async () => {
+  useAgainWhile(zeroAt === endsAt && !isHandedIn, async () => {
     try {
       await keeper.flush()
       // The server is asked first: it may have credited an outage.
