@@ -35,7 +35,7 @@ export function InterviewRoom() {
   return (
     <StudyPage title="Interview">
       <div className={styles.page}>
-        <Content id={Number(useParams().interviewId)} />
+        <Content id={Number(useParams().id)} />
       </div>
     </StudyPage>
   )

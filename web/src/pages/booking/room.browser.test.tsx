@@ -53,7 +53,7 @@ beforeEach(() => {
 const open = (held: Interview, feedback = blank) => {
   server.answer(getFeedback, { interview: held, feedback })
   return openAt('/interviews/5', [
-    { path: '/interviews/:interviewId', Component: InterviewRoom },
+    { path: '/interviews/:id', Component: InterviewRoom },
     { path: '/interviews', Component: () => <p>list</p> },
   ])
 }
@@ -88,7 +88,7 @@ test('what is lost of coming is said again with the next look', async () => {
   }))
   expectComplaints(/cannot be reached/)
   server.lose(checkInAsInterviewer)
-  await openAt('/interviews/5', [{ path: '/interviews/:interviewId', Component: InterviewRoom }])
+  await openAt('/interviews/5', [{ path: '/interviews/:id', Component: InterviewRoom }])
   await expect.poll(() => server.sentTo(checkInAsInterviewer)).toHaveLength(1)
   server.answer(checkInAsInterviewer, () => {
     interviewer_checked_in_at = '2026-03-09T15:01:00Z'
@@ -129,7 +129,7 @@ test('what is published is read, and added to', async () => {
 test('an interview of somebody else’s says where one’s own are', async () => {
   expectComplaints(/not found/i)
   server.refuse(getFeedback, 'not_found')
-  await openAt('/interviews/5', [{ path: '/interviews/:interviewId', Component: InterviewRoom }])
+  await openAt('/interviews/5', [{ path: '/interviews/:id', Component: InterviewRoom }])
   await expect.element(page.getByText('This interview could not be opened.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'one page' })).toHaveAttribute('href', '/interviews')
 })
@@ -209,7 +209,7 @@ test('afterwards one is asked who came only where one did not', async () => {
   await expect.element(page.getByRole('form', { name: 'Feedback' })).toBeVisible()
   expect(page.getByText('Did Louis B. come?').query()).toBeNull()
   server.answer(getFeedback, { interview: past, feedback: blank })
-  await openAt('/interviews/5', [{ path: '/interviews/:interviewId', Component: InterviewRoom }])
+  await openAt('/interviews/5', [{ path: '/interviews/:id', Component: InterviewRoom }])
   await expect.element(page.getByRole('heading', { name: 'Did Louis B. come?' })).toBeVisible()
   await page.getByRole('button', { name: 'Yes, it took place' }).click()
   await expect.poll(() => server.sentTo(reportHeld)).toHaveLength(1)

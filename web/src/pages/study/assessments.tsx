@@ -28,16 +28,16 @@ const LockedSittingPage = lazy(async () => ({
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function AssessmentRoutes() {
-  const { attemptId, sitting, '*': step } = useParams()
-  const id = Number(attemptId)
+  const { id: word, part, '*': step } = useParams()
+  const id = Number(word)
   return <Suspense>{pageOf()}</Suspense>
 
   function pageOf() {
     if (step) return <LockedSittingPage step={step} />
-    if (attemptId === 'promises') return <PromisesPage />
-    if (attemptId === 'accommodations') return <AccommodationsPage />
-    if (sitting === 'oral') return <OralPage id={id} />
-    if (sitting) return <SittingPage id={id} />
-    return attemptId ? <ResultPage id={id} /> : <AssessmentsPage />
+    if (word === 'promises') return <PromisesPage />
+    if (word === 'accommodations') return <AccommodationsPage />
+    if (part === 'oral') return <OralPage id={id} />
+    if (part) return <SittingPage id={id} />
+    return word ? <ResultPage id={id} /> : <AssessmentsPage />
   }
 }

@@ -12,6 +12,6 @@ const InterviewRoom = lazy(async () => ({
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function Interviews() {
-  const { interviewId } = useParams()
-  return <Suspense>{interviewId === undefined ? <InterviewsPage /> : <InterviewRoom />}</Suspense>
+  const { id } = useParams()
+  return <Suspense>{id === undefined ? <InterviewsPage /> : <InterviewRoom />}</Suspense>
 }
