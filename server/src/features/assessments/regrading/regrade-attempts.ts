@@ -8,7 +8,7 @@ import { closeCase, setDecision } from '../cases/store.ts'
 import { grantWithdrawn } from '../marking/withdrawn-keys.ts'
 import { type OutcomeDeps, openCase } from '../outcomes/open-case.ts'
 import { outcomeOf } from '../outcomes/outcome.ts'
-import { nearTheMark, settleMarked } from '../outcomes/settle-marked.ts'
+import { nearTheMark, pass } from '../outcomes/settle-marked.ts'
 import { emailOfCandidate, findSectionSums } from '../outcomes/store.ts'
 import { note } from '../sittings/log.ts'
 import { regradeMail } from './mail.ts'
@@ -19,7 +19,7 @@ type RegradeDeps = Pick<Deps, 'db' | 'clock'> & OutcomeDeps
 
 const mostAtOnce = 20
 
-/** A part of what is to be marked again, found by its marks: whoever is cut off goes on. @returns whether there may be more */
+/** Marks a part of the papers again. It finds them by their marks, so an interrupted run continues. @returns whether there may be more */
 export async function regradeSomeExaminations(deps: RegradeDeps): Promise<boolean> {
   const { db, clock } = deps
   const found = await findToRegrade(db, { most: mostAtOnce })
@@ -38,8 +38,7 @@ async function regradeAttempt(deps: RegradeDeps, id: number): Promise<void> {
     if (granted.length === 0) return
     const move = moveOf(row.state, before, outcomeOf(await findSectionSums(db, id), row.rules.pass))
     const inner = { ...deps, db }
-    if (move === 'pass' && (row.state === 'failed' || (await endReview(inner, row, granted, now))))
-      await settleMarked(db, deps, id, now)
+    if (move === 'pass' && (row.state === 'failed' || (await endReview(inner, row, granted, now)))) await pass(db, deps, row, now)
     if (move === 'review') await openCase(db, deps, { attemptId: id, kind: 'review', text: nearNow, at: now })
     await queueMail(db, await emailOfCandidate(db, row.user_id), regradeMail(deps.config, row), now)
     afterCommit(db, () => deps.nudge('mails'))

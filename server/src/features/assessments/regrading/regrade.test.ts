@@ -187,3 +187,16 @@ test('who may, and which versions', async () => {
   const twice = await regrade(first)
   expect([twice.status, twice.body.message]).toEqual([400, expect.stringMatching(/already counts/)])
 })
+
+test('a paper that reaches the mark goes on to the oral that was drawn for it', async () => {
+  await t.close()
+  t = await testApp({ filledBy: examLibrary, env: { ASSESSMENT_ORAL: 'every' } })
+  admin = await administrator(t)
+  for (const slug of [first, second]) await retireVersion(t.deps.db, slug)
+  const failed = await makeExamined(t, { right: others })
+  expect((await stateOf(failed)).state).toBe('failed')
+  for (const slug of [first, second]) await regrade(slug)
+  await regradeSomeExaminations(t.deps)
+  expect((await stateOf(failed)).state).toBe('awaiting_oral')
+  expect((await log(failed)).filter((kind) => kind === 'oral drawn')).toHaveLength(1)
+})
