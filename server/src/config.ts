@@ -167,7 +167,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     codeSandbox: read.text('ASSESSMENT_CODE_SANDBOX')?.split(/\s+/) ?? [],
     planPrices: read.json('PLAN_PRICES', asPlanPrices) ?? [],
   }
-  // The developer panel stands in for it.
+  // Where there is a developer panel, it plays Safe Exam Browser.
   config.safeExamBrowser = (read.oneOf('SAFE_EXAM_BROWSER', ['on', 'off']) ?? (config.demo === 'none' ? 'off' : 'on')) === 'on'
   config.scheduler = readScheduler(read, config)
   config.talkyard = readTalkyard(read, config)

@@ -28,7 +28,7 @@ export interface DemoPerson {
   /** A plan bought so many days ago, and whether it was canceled since. The module is the one they look at. */
   bought?: { code: string; daysAgo: number; cancelled?: boolean }
   interviews?: DemoInterviewer
-  /** Prepared when somebody becomes them. */
+  /** The developer panel prepares it when somebody acts as this person. */
   examination?: DemoExamination
 }
 

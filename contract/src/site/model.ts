@@ -3,9 +3,6 @@ import { type Static, Type } from 'typebox'
 import { OneOf } from '../fields.ts'
 import { modules } from '../modules.ts'
 
-/** Of an examination: how it is made sure that one's work is one's own. */
-const Proctoring = OneOf('locked_browser', 'invigilated')
-
 export const SiteSettings = Type.Object({
   productName: Type.String(),
   supportEmail: Type.String(),
@@ -36,7 +33,7 @@ export const SiteSettings = Type.Object({
   /** Where further Python packages come from; left out where this installation offers none. */
   pythonPackagesUrl: Type.Optional(Type.String()),
   /** How examinations for the certificates can be taken here; left out where they cannot. */
-  assessments: Type.Optional(Type.Array(Proctoring)),
+  assessments: Type.Optional(Type.Array(OneOf('locked_browser', 'invigilated'))),
 })
 
 export type SiteSettings = Static<typeof SiteSettings>

@@ -9,7 +9,7 @@ export type ExaminationAssurance = Exclude<Assurance, 'own_browser'>
 export const assurancesOffered = ({ config }: { config: Pick<Deps['config'], 'safeExamBrowser'> }): ExaminationAssurance[] =>
   config.safeExamBrowser ? ['locked_browser'] : []
 
-/** To somebody who may do without the locked browser, the ways with an invigilator alone. */
+/** Someone who is excused from the locked browser is offered only the ways with an invigilator. */
 export const assurancesOfferedTo = (
   accommodation: Pick<Snapshot, 'no_locked_browser'> | undefined,
   deps: Parameters<typeof assurancesOffered>[0],

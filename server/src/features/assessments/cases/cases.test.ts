@@ -189,7 +189,7 @@ test('a sitting is taken away by two people, never by one', async () => {
   await expect(alone.execute(t.deps.db)).rejects.toThrow(/check/)
   const without = sql`update assessment_cases set second_by = null where id = ${id}`
   await expect(without.execute(t.deps.db)).rejects.toThrow(/check/)
-  // An appeal gives it back, by somebody who had no part in it.
+  // A third person grants the appeal, and the sitting counts again.
   const { body } = await appeal(candidate)
   expect((await decide(second, body.id, 'remarked')).body).toMatchObject({ code: 'needs_other_decider' })
   expect(await waiting(first, body.id)).toMatchObject({ may_act: false, lacks_people: true })

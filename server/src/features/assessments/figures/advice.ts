@@ -1,4 +1,4 @@
-/** What the figures of a family say to whoever keeps the bank. It is advice: a family is retired by hand. */
+/** Advice on a family of the bank, from its figures. Only the operator retires a family. */
 import type { FamilyAdvice } from 'contract/assessments/bank.ts'
 
 export interface AnswerFigures {
@@ -26,7 +26,7 @@ export function adviceOf(drawn: number, figures: AnswerFigures): FamilyAdvice[] 
   ]
 }
 
-/** How far the share of right answers of the last quarter lies above the one before, in standard errors of their difference; 0 where one has too few. */
+/** The rise of the share of right answers in the last quarter, in standard errors; 0 where the quarter or the time before has too few answers. */
 function riseOf({ answers, rightAnswers, recentAnswers, recentRight }: AnswerFigures): number {
   const [earlier, earlierRight] = [answers - recentAnswers, rightAnswers - recentRight]
   if (recentAnswers < fewestAnswers || earlier < fewestAnswers) return 0

@@ -6,7 +6,7 @@ import { after, days, hours } from '../../../platform/clock.ts'
 
 const quarter = days(91)
 
-/** Once a night is enough: whoever looks more often finds nothing to do. */
+/** The job runs more often, and counts at most once in this time. */
 const keptFor = hours(20)
 
 /**

@@ -111,7 +111,7 @@ test('a reviewer passes the examination, or has another oral held', async () => 
   expect((await decide(again, 'oral_again')).status).toBe(200)
   expect(await state(again)).toBe('awaiting_oral')
   expect(await ownOral(again)).toMatchObject({ outcome: null, notes: null, held_at: null })
-  // Whoever decided about it does not examine it.
+  // A reviewer of the examination may not hold its oral.
   expect(await hold(reviewer, again)).toMatchObject({ status: 409 })
   expect((await hold(examiner, again)).status).toBe(200)
   expect(await state(again)).toBe('passed')

@@ -23,7 +23,7 @@ export const findOral = lookup<{ attemptId: number }, OralRow>(
     from assessment_orals where attempt_id = ${attemptId}`,
 )
 
-/** Administrators, and examiners: never the candidate, and never whoever decided about this examination. */
+/** Administrators and examiners, except for the candidate and the reviewers of this examination. */
 const mayExamine = (callerId: unknown) => sql`exists (
   select from users person where person.id = ${callerId} and person.id <> attempt.user_id
     and not person.is_erased and person.suspended_at is null

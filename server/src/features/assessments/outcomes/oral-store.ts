@@ -48,7 +48,7 @@ export async function waiveOral(db: Db, attemptId: number): Promise<void> {
   await sql`update assessment_orals set outcome = 'waived' where attempt_id = ${attemptId}`.execute(db)
 }
 
-/** Another one is held. */
+/** Removes the outcome, so that another oral is held. */
 export async function clearOral(db: Db, attemptId: number): Promise<void> {
   await sql`
     update assessment_orals set outcome = null, examiner_id = null, saw_identity = null, notes = null, held_at = null
