@@ -8,6 +8,8 @@ create table assessment_orals (
   due_at timestamptz,
   reminded_at timestamptz,
   examiner_id integer references users,
+  -- Of orals that were held before this one. They decide nothing about this examination either.
+  earlier_examiners integer[] not null default '{}',
   -- Whether the examiner saw a document of the candidate's. No copy is kept.
   saw_identity boolean,
   -- `waived`: a reviewer passed the examination without a convincing oral.

@@ -245,6 +245,7 @@ interface AssessmentOrals {
   positions: number[]
   due_at: Date | null
   reminded_at: Date | null
+  earlier_examiners: Generated<number[]>
   examiner_id: number | null
   saw_identity: boolean | null
   outcome: string | null

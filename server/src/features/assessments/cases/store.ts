@@ -46,7 +46,7 @@ const hasRole = (role: 'reviewer' | 'second_decider') => sql`(person.is_admin or
 
 /** Nobody decides about themselves, about an examination whose oral they held, or an appeal against their own decision. */
 const isOutsider = sql`person.id <> attempt.user_id and not exists (
-    select from assessment_orals oral where oral.attempt_id = decided.attempt_id and oral.examiner_id = person.id)
+    select from assessment_orals oral where oral.attempt_id = decided.attempt_id and person.id = any(oral.earlier_examiners || oral.examiner_id))
   and (decided.kind <> 'appeal' or not exists (
     select from assessment_cases earlier where earlier.attempt_id = decided.attempt_id and earlier.kind in ('review', 'oral')
       and person.id in (earlier.decided_by, earlier.second_by)))`

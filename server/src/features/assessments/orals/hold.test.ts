@@ -113,7 +113,14 @@ test('a reviewer passes the examination, or has another oral held', async () => 
   expect(await ownOral(again)).toMatchObject({ outcome: null, notes: null, held_at: null })
   // A reviewer of the examination may not hold its oral.
   expect(await hold(reviewer, again)).toMatchObject({ status: 409 })
-  expect((await hold(examiner, again)).status).toBe(200)
+  const second = await makePerson(t)
+  await grant(second.id, 'examiner')
+  expect((await hold(second, again, { is_convincing: false })).status).toBe(200)
+  // Neither examiner decides about it, not even as an administrator.
+  for (const { id } of [examiner, second]) await sql`update users set is_admin = true where id = ${id}`.execute(t.deps.db)
+  for (const one of [examiner, second]) expect(await caseOf(again, one)).toMatchObject({ may_act: false })
+  for (const { id } of [examiner, second]) await sql`update users set is_admin = false where id = ${id}`.execute(t.deps.db)
+  expect((await decide(again, 'oral_waived')).status).toBe(200)
   expect(await state(again)).toBe('passed')
 })
 

@@ -51,6 +51,6 @@ export async function waiveOral(db: Db, attemptId: number): Promise<void> {
 /** Removes the outcome, so that another oral is held. */
 export async function clearOral(db: Db, attemptId: number): Promise<void> {
   await sql`
-    update assessment_orals set outcome = null, examiner_id = null, saw_identity = null, notes = null, held_at = null
+    update assessment_orals set earlier_examiners = array_append(earlier_examiners, examiner_id), outcome = null, examiner_id = null, saw_identity = null, notes = null, held_at = null
     where attempt_id = ${attemptId}`.execute(db)
 }
