@@ -1,10 +1,13 @@
 /** Examinations of the cast, sat over the product's own calls by a stand-in of Safe Exam Browser. */
+
+import { setTimeout as pause } from 'node:timers/promises'
 import { drawPaper, enterSitting, handIn, launchSitting, saveAnswer, startSitting } from 'contract/assessments/api.ts'
 import { type Body, type Endpoint, fillPath, type Params, type Reply, type Shape } from 'contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { openSeb, type Seb } from 'standins/seb/seb.ts'
 import type { Deps } from './deps.ts'
+import { findBank } from './features/assessments/bank/store.ts'
 import { recordPurchase } from './features/payments/recording/record-purchase.ts'
 
 /** `open`: in the middle of a sitting. `released`: with a result that can be appealed. */
@@ -66,9 +69,10 @@ export function demoExaminations(app: FastifyInstance, deps: Deps) {
 
   return {
     openIn,
-    /** Once a paper cannot be drawn, as in the first seconds of a first start, there is no examination. */
+    /** Where no paper can be drawn there is no examination. */
     async prepare(candidate: Candidate, kind: DemoExamination): Promise<void> {
       if (await hasExamination(deps, candidate.id, kind)) return
+      await bankIsLoaded(deps)
       const id = await drawNew(candidate)
       const sitting = id !== undefined && (await enter(candidate.token, id))
       if (!sitting) return
@@ -92,6 +96,11 @@ export function demoExaminations(app: FastifyInstance, deps: Deps) {
       return rows
     },
   }
+}
+
+/** A first start serves before it has loaded the bank. Waits for at most half a minute. */
+async function bankIsLoaded({ db }: Deps): Promise<void> {
+  for (let tries = 0; tries < 60 && !(await findBank(db, {}))?.source_hash; tries++) await pause(500)
 }
 
 async function hasExamination({ db, clock }: Deps, userId: number, kind: DemoExamination): Promise<boolean> {
