@@ -187,7 +187,7 @@ export const Result = Type.Object({
   attempt: Attempt,
   pass: Assessment.properties.pass,
   sections: Type.Array(SectionResult),
-  code_positions: Type.Array(Type.Integer(), { description: 'the questions that asked for code' }),
+  code_positions: Type.Array(Type.Integer(), { description: 'the questions in which code was typed, as long as that is kept' }),
   questions: Type.Array(MarkedQuestion, { description: 'of an examination the verdicts alone' }),
   appeal_until: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'null where there is nothing to appeal' }),
 })

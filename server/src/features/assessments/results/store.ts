@@ -25,5 +25,9 @@ export const findMarked = prepared<{ id: number }, MarkedRow>(
 )
 
 export const findCodePositions = prepared<{ id: number }, { position: number }>(
-  ({ id }) => sql`select position from assessment_questions where attempt_id = ${id} and kind = 'code' order by position`,
+  ({ id }) => sql`
+    select question.position from assessment_questions question
+    where question.attempt_id = ${id} and question.kind = 'code' and exists (
+      select from assessment_edits edit where edit.attempt_id = question.attempt_id and edit.position = question.position)
+    order by question.position`,
 )

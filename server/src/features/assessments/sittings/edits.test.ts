@@ -17,6 +17,7 @@ import { sweep } from '../../../retention.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enterLocked, type TestCandidate } from '../../../testing/assessments.ts'
 import { examination, makeExaminee, withExaminations } from '../../../testing/exam-bank.ts'
+import { findCodePositions } from '../results/store.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -75,6 +76,8 @@ test('a change continues the stored text or begins anew; anything else is refuse
   expect((await send(coder, [{ ago: 20, changes: whole('anew') }])).status).toBe(200)
   await end(coder)
   expect((await own(coder)).body.edits).toHaveLength(2)
+  // Only where code was typed there is something to replay.
+  expect((await findCodePositions(t.deps.db, { id: coder.attempt })).map(({ position }) => position)).toEqual([coder.position])
 })
 
 test('not more than a row a second, 64 kB a call, 60 calls a minute, and 2 MB a sitting', async () => {
