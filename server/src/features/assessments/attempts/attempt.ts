@@ -38,6 +38,7 @@ export interface AttemptRow {
   /** While the candidate is on a break: what is left after it if they never come back. */
   break_left_ms: number
   /** Of the newest break; it is over from then on. */
+  break_began_at: Date | null
   break_ends_at: Date | null
   /** Whether its end has yet to be noted. */
   break_is_open: boolean

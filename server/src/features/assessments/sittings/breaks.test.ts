@@ -166,6 +166,20 @@ test('of an outage only what lies outside of the break is credited', async () =>
   ])
 })
 
+test('a call that read its clock before the break began ends it with all of it left', async () => {
+  const one = await makeGranted()
+  await begin(one)
+  pass(-seconds(1))
+  expect((await end(one)).body).toMatchObject({ breaks: { left_seconds: 1200, ends_at: null } })
+  expect((await end(one)).status).toBe(200)
+  expect((await save(one)).status).toBe(200)
+  expect(await endOf(one)).toEqual(one.end)
+  expect(await log(one)).toEqual([
+    ['break began', 1200],
+    ['break ended', 0],
+  ])
+})
+
 test('time that an administrator adds during a break stays when the break ends', async () => {
   const one = await makeGranted()
   await begin(one)

@@ -26,8 +26,10 @@ export async function noteEndedBreaks(db: Db, now: Date, { id }: { id?: number }
   )
 }
 
-export const isOnBreak = ({ break_ends_at }: Pick<AttemptRow, 'break_ends_at'>, now: Date): boolean =>
-  break_ends_at !== null && break_ends_at > now
+export const isOnBreak = (
+  { break_is_open, break_ends_at }: Pick<AttemptRow, 'break_is_open' | 'break_ends_at'>,
+  now: Date,
+): boolean => break_is_open && break_ends_at !== null && break_ends_at > now
 
 /** Needs the attempt to be locked. */
 export async function startBreak(db: Db, row: AttemptRow, now: Date): Promise<void> {
@@ -44,12 +46,15 @@ export async function startBreak(db: Db, row: AttemptRow, now: Date): Promise<vo
 
 /** Needs the attempt to be locked. */
 export async function stopBreak(db: Db, row: AttemptRow, now: Date): Promise<void> {
-  if (!row.break_ends_at || !isOnBreak(row, now)) return
-  const unused = row.break_ends_at.getTime() - now.getTime()
+  const { id, break_began_at: beganAt, break_ends_at: endsAt } = row
+  if (!beganAt || !endsAt || !isOnBreak(row, now)) return
+  // A call that waited for the lock read its clock before the break began.
+  const end = now < beganAt ? beganAt : now
+  const unused = endsAt.getTime() - end.getTime()
   await sql`
-    update assessment_attempts set break_ends_at = ${now}, break_left_ms = ${unused}, ends_at = ends_at - ${unused} * interval '1 millisecond'
-    where id = ${row.id}`.execute(db)
-  await noteEndedBreaks(db, now, { id: row.id })
+    update assessment_attempts set break_ends_at = ${end}, break_left_ms = ${unused}, ends_at = ends_at - ${unused} * interval '1 millisecond'
+    where id = ${id}`.execute(db)
+  await noteEndedBreaks(db, end, { id })
 }
 
 /** Undefined where no breaks are granted. */

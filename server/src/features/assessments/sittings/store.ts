@@ -147,7 +147,7 @@ const writeAnswer = prepared<
         join assessment_sittings sitting on sitting.attempt_id = attempt.id
         join assessment_questions question on question.attempt_id = attempt.id
       where attempt.id = ${attemptId} and attempt.state = 'open' and attempt.ends_at >= ${latest}
-        and (attempt.break_ends_at is null or attempt.break_ends_at <= ${now})
+        and (not attempt.break_is_open or attempt.break_ends_at <= ${now})
         and sitting.token_hash = ${tokenHash} and sitting.ended_at is null and question.position = ${position}
       for share of attempt, sitting
     ), saved as (
