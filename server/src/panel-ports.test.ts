@@ -55,7 +55,7 @@ test('starting over forgets everybody but the cast, and keeps what the house has
   const before = await topics()
   const { reset } = panelPorts({ app: t.app, deps: t.deps, clock: turnableClock(), payments: undefined, mailbox: undefined })
 
-  // With rows in every table that names a person, some of them by another person’s decision.
+  // Somebody whose rows name other people: one who granted, one who examined.
   await makeLeaver(t)
   await reset()
   // The cast is forgotten as well before it comes anew, with what its interviewers offer.

@@ -37,7 +37,7 @@ export interface AttemptRow {
   accommodation: Snapshot | null
   /** While the candidate is on a break: what is left after it if they never come back. */
   break_left_ms: number
-  /** Of the newest break; it is over from then on. */
+  /** The newest break: it is over from `break_ends_at` on. */
   break_began_at: Date | null
   break_ends_at: Date | null
   /** Whether its end has yet to be noted. */

@@ -22,7 +22,7 @@ export async function listOpenSittings(deps: OutageDeps): Promise<{ sittings: Op
   const now = clock.now()
   const { rows } = await sql<OpenRow>`
     select attempt.id, attempt.rules ->> 'title' as title, attempt.user_id, coalesce(candidate.username, '') as username, attempt.assurance,
-      attempt.started_at, attempt.ends_at, case when attempt.break_ends_at > ${now} then attempt.break_ends_at end as break_ends_at,
+      attempt.started_at, attempt.ends_at, case when attempt.break_is_open and attempt.break_ends_at > ${now} then attempt.break_ends_at end as break_ends_at,
       (select max(saved_at) from assessment_answers answer where answer.attempt_id = attempt.id) as last_saved_at,
       exists (select from assessment_sittings sitting where sitting.attempt_id = attempt.id and sitting.ended_at is null) as has_window
     from assessment_attempts attempt join users candidate on candidate.id = attempt.user_id
