@@ -14,9 +14,11 @@ import * as accommodations from './assessments/accommodations.ts'
 import * as assessmentAdministration from './assessments/administration.ts'
 import * as assessments from './assessments/api.ts'
 import * as examBank from './assessments/bank.ts'
+import * as calls from './assessments/calls.ts'
 import * as caseAdministration from './assessments/case-administration.ts'
 import * as cases from './assessments/cases.ts'
 import * as assessmentEdits from './assessments/edits.ts'
+import * as invigilation from './assessments/invigilation.ts'
 import * as orals from './assessments/orals.ts'
 import * as assistantAdministration from './assistant/administration.ts'
 import * as assistant from './assistant/api.ts'
@@ -95,6 +97,8 @@ const features: Record<string, object[]> = {
     accommodations,
     examBank,
     orals,
+    calls,
+    invigilation,
     assessmentEdits,
   ],
   site: [site, terms, promises, siteAdministration],

@@ -54,6 +54,7 @@ export const drawPaper = endpoint('POST /assessments/{key}/attempts', {
     'no_tries_left',
     'too_few_questions',
     'too_many',
+    'needs_call',
   ],
   replies: { 200: Attempt },
 })
@@ -104,7 +105,7 @@ export const startSitting = endpoint('POST /assessment-attempts/{id}/start', {
   who: 'sitting',
   summary: 'Start the clock. A second start answers the same.',
   params,
-  refusals: ['sitting_over', 'taken_over', 'locked_browser_lost'],
+  refusals: ['sitting_over', 'taken_over', 'locked_browser_lost', 'not_let_in'],
   replies: { 200: StartedAttempt },
 })
 
@@ -125,7 +126,7 @@ export const saveAnswer = endpoint('PUT /assessment-attempts/{id}/answers/{posit
     given: Given,
     version: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'of the answer that this one replaces' }),
   }),
-  refusals: ['sitting_over', 'taken_over', 'locked_browser_lost', 'changed_elsewhere', 'on_break'],
+  refusals: ['sitting_over', 'taken_over', 'locked_browser_lost', 'changed_elsewhere', 'on_break', 'sitting_paused'],
   replies: { 200: Saved },
 })
 
@@ -152,7 +153,8 @@ export const beginBreak = endpoint('POST /assessment-attempts/{id}/breaks', {
 
 export const endBreak = endpoint('POST /assessment-attempts/{id}/breaks/end', {
   who: 'sitting',
-  summary: 'End the break: the clock goes on, and the paper is there again. A second call answers the same.',
+  summary:
+    'End the break: the clock continues, and the paper is there again. A pause that the invigilator began does not end. A second call answers the same.',
   params,
   refusals: ['sitting_over', 'taken_over', 'locked_browser_lost'],
   replies: paperReplies,

@@ -113,7 +113,12 @@ export const confirmDecision = endpoint('POST /admin/assessment-cases/{id}/confi
   replies: { 200: Nothing },
 })
 
-const Granted = Type.Object({ user: Named, role: OneOf(...examRoles), granted_at: Timestamp })
+const Granted = Type.Object({
+  user: Named,
+  role: OneOf(...examRoles),
+  granted_at: Timestamp,
+  has_calendar: Type.Boolean({ description: 'whether they have hours in which they can be booked' }),
+})
 
 export const listExamRoles = endpoint('GET /admin/assessment-roles', {
   who: 'admin',

@@ -130,19 +130,30 @@ export const PaperQuestion = Type.Object({
   version: Type.Integer({ description: 'how often the answer was saved' }),
 })
 
-/** Of a candidate to whom breaks are granted. */
+/** Of a candidate to whom breaks are granted, or whose invigilator has stopped the clock. */
 const Breaks = Type.Object({
   left_seconds: Type.Integer({ description: 'for which the clock can still be stopped; during a break, when it began' }),
   ends_at: Type.Unsafe<string | null>({
     ...TimestampOrNull,
-    description: 'when the break that goes on ends at the latest; null where none does',
+    description: 'when the break or the pause that goes on ends at the latest; null where none does',
   }),
+  is_pause: Type.Boolean({ description: 'true where the invigilator has stopped the clock: the candidate cannot end it' }),
+})
+
+/** What an invigilator wrote about a sitting. */
+export const InvigilatorNote = Type.Object({
+  at: Timestamp,
+  text: Type.String(),
+  needs_review: Type.Boolean({ description: 'whether a reviewer looks at the sitting' }),
 })
 
 export const Paper = Type.Object({
   attempt: Attempt,
   server_now: Timestamp,
   breaks: Type.Optional(Breaks),
+  is_let_in: Type.Optional(
+    Type.Boolean({ description: 'before the start of an examination with an invigilator: whether the clock can be started' }),
+  ),
   questions: Type.Array(PaperQuestion),
 })
 
@@ -211,6 +222,7 @@ const caseEventKinds = [
 
 export const eventKinds = [
   ...(['entered', 'taken over', 'started', 'handed in', 'time over', 'time credit', 'break began', 'break ended'] as const),
+  ...(['let in', 'paused', 'resumed', 'invigilator noted'] as const),
   ...(['locked browser passed', 'locked browser failed'] as const),
   ...signalKinds,
   ...caseEventKinds,
@@ -241,6 +253,7 @@ export type Assurance = Static<typeof Assurance>
 export type Attempt = Static<typeof Attempt>
 export type StartedAttempt = Static<typeof StartedAttempt>
 export type Given = Static<typeof Given>
+export type InvigilatorNote = Static<typeof InvigilatorNote>
 export type LogEntry = Static<typeof LogEntry>
 export type MarkedQuestion = Static<typeof MarkedQuestion>
 export type Breaks = Static<typeof Breaks>

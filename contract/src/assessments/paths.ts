@@ -7,6 +7,8 @@ export const assessmentPaths = {
   sitting: (attemptId: number) => `/assessments/${attemptId}/sitting`,
   /** The examiner’s, of one attempt. */
   oral: (attemptId: number) => `/assessments/${attemptId}/oral`,
+  /** The invigilator’s, of one booked call. */
+  call: (callId: number) => `/assessments/calls/${callId}`,
   /** In Safe Exam Browser, by a link that works once. */
   enter: (nonce: string) => `/assessment/enter/${nonce}`,
   /** Safe Exam Browser ends when it opens this page. */

@@ -46,3 +46,16 @@ export const editCallsAMinute = 60
 export const oralDays = 14
 export const oralReminderDays = 4
 export const oralMinutes = 10
+
+/** A booked call: an oral’s length, and what an examination’s has beside the sitting, in minutes. */
+export const oralSlotMinutes = 15
+export const assessmentExtraMinutes = 15
+/** So long before its start either side can check in. */
+export const callCheckInMinutes = 15
+export const listedBookings = 50
+
+/** An invigilator stops the clock for so many minutes at most. */
+export const pauseMinutes = 30
+export const longestInvigilatorNote = 1000
+/** In one sitting. */
+export const mostInvigilatorNotes = 100
