@@ -138,7 +138,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     contentDir: read.text('CONTENT_DIR') ?? defaults.contentDir,
     assessmentBankDir: read.text('ASSESSMENT_BANK_DIR'),
     safeExamBrowser: false,
-    assessmentOral: read.oneOf('ASSESSMENT_ORAL', ['every', 'sample', 'none']) ?? 'none',
+    assessmentOral: read.oneOf('ASSESSMENT_ORAL', ['every', 'sample', 'none']) ?? 'sample',
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     secretKey: read.secret('SECRET_KEY', 32),
     trustProxy: read.integer('TRUST_PROXY', 0, 10) ?? 0,

@@ -55,6 +55,8 @@ const rules: Rule[] = [
   { table: 'discussions', goes: (now) => sql`removed_at <= ${ago(now, 30)}` },
   { table: 'discussion_answers', goes: (now) => sql`removed_at <= ${ago(now, 30)}` },
   { table: 'mock_waitlist', goes: (now) => sql`since <= ${ago(now, 365)}` },
+  { table: 'mock_blocked_times', goes: (now) => sql`blocked_to <= ${ago(now, 30)}` },
+  { table: 'assessment_calls', goes: (now) => sql`ends_at <= ${ago(now, 730)} and attempt_id is null` },
   { table: 'assessment_launches', goes: (now) => sql`expires_at <= ${now}` },
   { table: 'assessment_attempts', goes: (now) => sql`drawn_at <= ${ago(now, 730)} and state in ('marked', 'lapsed')` },
   // As long as a certificate is valid, and a year more.

@@ -11,6 +11,7 @@ import { DirectoryInUse } from './db/directory-lock.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
+import { offersInvigilators } from './features/assessments/assessments.ts'
 import { loadBankAfterStart } from './features/assessments/bank/load-after-start.ts'
 import { beat } from './features/assessments/sittings/outages.ts'
 import { checkHelpTexts } from './features/assistant/library-replies/help-texts.ts'
@@ -125,11 +126,15 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
     followContent(app, deps)
     previewRows(app, deps)
   }
-  const settings = siteSettings(config)
   let shelves = await showShelves(db)
   const site = await liveSite(
-    () => ({ shown: publishedContent({ ...content, terms: termsFor(config, terms) }, clock.now()), shelves }),
-    ({ shown, shelves }) =>
+    async () => ({
+      shown: publishedContent({ ...content, terms: termsFor(config, terms) }, clock.now()),
+      shelves,
+      // Administrators grant the role, and invigilators open and close their calendars.
+      settings: siteSettings(config, await offersInvigilators(deps)),
+    }),
+    ({ shown, shelves, settings }) =>
       renderSite(
         {
           buildDir: join(root, 'web/build'),

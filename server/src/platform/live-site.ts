@@ -10,15 +10,15 @@ export interface LiveSite {
 
 /** @param contentNow what the site is made of at this moment */
 export async function liveSite<Content>(
-  contentNow: () => Content,
+  contentNow: () => Content | Promise<Content>,
   render: (content: Content) => Promise<Site>,
 ): Promise<LiveSite> {
-  let content = contentNow()
+  let content = await contentNow()
   let site = await render(content)
   return {
     current: () => site,
     async refresh() {
-      const next = contentNow()
+      const next = await contentNow()
       if (isDeepStrictEqual(next, content)) return
       site = await render(next)
       content = next

@@ -2,14 +2,14 @@
  * Somebody of whom every part of the product keeps something: `mark` stands in whatever names them or is theirs alone, and nowhere else. Others
  * have written below what they wrote.
  */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byProfileField } from 'contract/accounts/profile-fields.ts'
 import { sql } from 'kysely'
 import { recordPurchase } from '../features/payments/recording/record-purchase.ts'
 import { audit } from '../platform/audit.ts'
-import { after, days, hours } from '../platform/clock.ts'
+import { after, days, hours, minutes } from '../platform/clock.ts'
 import { queueMail } from '../platform/outbox.ts'
 import type { TestApp } from './app.ts'
 import { administrator } from './discussions.ts'
@@ -169,7 +169,7 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   )
 
   await recordPurchase(t.deps, { userId: id, email: person.email, module: 'interview', code: '3months', at: now })
-  await makeInterviewer(t)
+  const host = await makeInterviewer(t)
   const booking = await booked(t, undefined, await buyInterview(t, person))
   await booked(t, after(booking.start, hours(2)), await buyInterview(t, undefined, { typed: person.email }))
   const { credit_id } = await db
@@ -223,6 +223,13 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   )
   await sql`insert into assessment_orals (attempt_id, drawn_at, positions, examiner_id, saw_identity, outcome, notes, held_at)
     values (${attempt}, ${now}, '{1}', ${other.id}, true, 'convincing', ${mark}, ${now})`.execute(db)
+  await sql`insert into assessment_notes (attempt_id, by_id, at, text, needs_review) values (${attempt}, ${other.id}, ${now}, ${mark}, false)`.execute(
+    db,
+  )
+  await sql`
+    insert into assessment_calls (user_id, kind, assessment, title, attempt_id, host_id, interviewer_id, starts_at, ends_at, zone, uid, status, created_at)
+    values (${id}, 'oral', 'core', 'Core certificate', ${attempt}, ${host.id}, ${host.interviewerId}, ${now}, ${after(now, minutes(15))}, 'UTC',
+      ${randomUUID()}, 'held', ${now})`.execute(db)
   await sql`insert into assessment_roles (user_id, role, granted_at) values (${id}, 'reviewer', ${now})`.execute(db)
   return { ...person, other, storedName, asked, askedAlone, answered, answeredAlone, thread }
 }

@@ -1,4 +1,4 @@
-/** The exam bank, papers, sittings, marks and cases (migrations 0091 to 0099). */
+/** The exam bank, papers, sittings, marks and cases (migrations 0091 to 0100). */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface AssessmentTables {
@@ -23,6 +23,8 @@ export interface AssessmentTables {
   assessment_family_figures: AssessmentFamilyFigures
   assessment_orals: AssessmentOrals
   assessment_edits: AssessmentEdits
+  assessment_calls: AssessmentCalls
+  assessment_notes: AssessmentNotes
 }
 
 interface AssessmentBank {
@@ -88,6 +90,7 @@ interface AssessmentAttempts {
   break_left_ms: Generated<number>
   break_began_at: Date | null
   break_ends_at: Date | null
+  break_is_pause: Generated<boolean>
   break_is_open: Generated<boolean>
   edit_bytes: Generated<number>
 }
@@ -260,4 +263,38 @@ interface AssessmentEdits {
   at: Date
   changes: JSONColumnType<unknown[]>
   length: number
+}
+
+interface AssessmentCalls {
+  id: GeneratedAlways<number>
+  user_id: number
+  kind: string
+  assessment: string
+  title: string
+  attempt_id: number | null
+  host_id: number
+  interviewer_id: number
+  blocked_time_id: number | null
+  starts_at: Date
+  ends_at: Date
+  zone: string
+  uid: string
+  sequence: Generated<number>
+  status: Generated<string>
+  by: string | null
+  reason: Generated<string>
+  candidate_checked_in_at: Date | null
+  host_checked_in_at: Date | null
+  let_in_at: Date | null
+  reminded_at: Date | null
+  created_at: Date
+}
+
+interface AssessmentNotes {
+  id: GeneratedAlways<number>
+  attempt_id: number
+  by_id: number | null
+  at: Date
+  text: string
+  needs_review: boolean
 }

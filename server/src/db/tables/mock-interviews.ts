@@ -10,6 +10,7 @@ export interface MockInterviewTables {
   mock_hours: MockHours
   mock_dates: MockDates
   mock_bookings: MockBookings
+  mock_blocked_times: MockBlockedTimes
   mock_tasks: MockTasks
   mock_waitlist: MockWaitlist
   mock_external_bookings: MockExternalBookings
@@ -45,6 +46,14 @@ interface MockInterviewers {
   created_at: Date
   /** To when they were told what they have to hold. */
   listed_until: Generated<Date | null>
+}
+
+/** Times of a calendar that are taken by something other than an interview. */
+interface MockBlockedTimes {
+  id: GeneratedAlways<number>
+  interviewer_id: number
+  starts_at: Date
+  blocked_to: Date
 }
 
 interface MockHours {

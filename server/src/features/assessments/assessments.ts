@@ -1,10 +1,13 @@
-/** The front door of assessments: whether somebody sits an examination. */
+/** The front door of assessments: whether somebody sits an examination, and whether one can be taken before an invigilator. */
 import { deliverySeconds } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import type { SitsExamination } from '../../platform/exam-mode.ts'
+import { canBeBooked, type WaysDeps } from './attempts/hosts.ts'
 
 /** For as long as answers of an examination are saved. Practice in one's own browser is none. */
 export const sitsExamination: SitsExamination = (userId, now) => sql<boolean>`exists (
     select from assessment_attempts attempt
     where attempt.user_id = ${userId} and attempt.state = 'open' and attempt.assurance <> 'own_browser'
       and attempt.ends_at >= ${now}::timestamptz - ${sql.lit(`${deliverySeconds} seconds`)}::interval)`
+
+export const offersInvigilators = (deps: Omit<WaysDeps, 'config'>): Promise<boolean> => canBeBooked(deps, 'invigilator')

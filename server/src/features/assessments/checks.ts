@@ -30,8 +30,8 @@ export const assessmentChecks: readonly Check[] = [
     'a sitting whose end is not its start, its minutes, its credits and its breaks',
     sql`
       select 'attempt ' || attempt.id as found from assessment_attempts attempt cross join lateral (
-        select count(*) as events, count(*) filter (where kind in ('time credit', 'break ended')) as moves,
-          coalesce(sum((data ->> 'seconds')::integer) filter (where kind in ('time credit', 'break ended')), 0) as seconds
+        select count(*) as events, count(*) filter (where kind in ('time credit', 'break ended', 'resumed')) as moves,
+          coalesce(sum((data ->> 'seconds')::integer) filter (where kind in ('time credit', 'break ended', 'resumed')), 0) as seconds
         from assessment_events event where event.attempt_id = attempt.id) log
       where attempt.ends_at is not null and log.events < ${longestLog} - 200 and abs(
         extract(epoch from attempt.ends_at - attempt.started_at)

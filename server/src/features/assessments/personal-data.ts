@@ -1,12 +1,14 @@
 /** What assessments keep of candidates (`platform/personal-data.ts`). */
 import { sql } from 'kysely'
 import type { PersonalData } from '../../platform/personal-data.ts'
+import { cancelForLeaver } from './calls/change.ts'
+import { findBookedIds, hostsCall } from './calls/store.ts'
 
 const attemptsOf = (id: number) => sql`(select id from assessment_attempts where user_id = ${id})`
 
 export const assessmentData: PersonalData = {
   name: 'assessments',
-  // Who closed it is `candidate` or `time`.
+  // Who closed a sitting is `candidate` or `time`, who canceled a call `candidate` or `host`.
   columns: {
     'assessment_attempts.user_id': 'delete',
     'assessment_attempts.closed_by': 'keep',
@@ -16,6 +18,10 @@ export const assessmentData: PersonalData = {
     'assessment_cases.second_by': 'keep',
     'assessment_regrades.begun_by': 'keep',
     'assessment_orals.examiner_id': 'keep',
+    'assessment_calls.user_id': 'delete',
+    'assessment_calls.host_id': 'keep',
+    'assessment_calls.by': 'keep',
+    'assessment_notes.by_id': 'keep',
     'assessment_roles.user_id': 'delete',
     'assessment_roles.granted_by': 'keep',
     'accommodation_requests.user_id': 'delete',
@@ -56,6 +62,11 @@ export const assessmentData: PersonalData = {
     orals: (id) => sql`
       select attempt_id, drawn_at, positions as questions, due_at, held_at, saw_identity, outcome, notes
       from assessment_orals where attempt_id in ${attemptsOf(id)} order by attempt_id`,
+    calls: (id) => sql`
+      select kind, assessment, attempt_id, starts_at, ends_at, zone, status, by, reason, candidate_checked_in_at, host_checked_in_at, let_in_at, created_at
+      from assessment_calls where user_id = ${id} order by id`,
+    invigilator_notes: (id) => sql`
+      select attempt_id, at, text, needs_review from assessment_notes where attempt_id in ${attemptsOf(id)} order by id`,
     roles: (id) => sql`select role, granted_at from assessment_roles where user_id = ${id} order by role`,
     sittings: (id) => sql`
       select attempt_id, opened_at, ended_at, client, locked from assessment_sittings
@@ -63,6 +74,16 @@ export const assessmentData: PersonalData = {
     log: (id) => sql`
       select attempt_id, seq as number, at, kind, data, encode(hash, 'hex') as digest from assessment_events
       where attempt_id in ${attemptsOf(id)} order by attempt_id, seq`,
+  },
+
+  async hindrance(db, userId) {
+    return (await hostsCall(db, userId))
+      ? 'You have calls to hold as an invigilator or examiner. Hold or cancel them first, and ask an administrator to withdraw the role.'
+      : undefined
+  },
+
+  async windUp(deps, userId) {
+    for (const { id } of await findBookedIds(deps.db, userId)) await cancelForLeaver(deps, id)
   },
 
   async erase(db, { id }) {

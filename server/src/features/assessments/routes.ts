@@ -9,8 +9,10 @@ import { serve } from '../../platform/serve.ts'
 import { accommodationRoutes } from './accommodations/routes.ts'
 import { offered } from './attempts/attempt.ts'
 import type { NamedBlueprint } from './bank/read-blueprints.ts'
+import { callRoutes } from './calls/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
+import { invigilationRoutes } from './invigilation/routes.ts'
 import { isExaminer } from './orals/hold.ts'
 import { oralRoutes } from './orals/routes.ts'
 import { drawExaminationPaper } from './papers/draw-examination-paper.ts'
@@ -41,6 +43,7 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
   }))
   serve(app, api.drawPaper, async ({ caller, params, body: { assurance } }) => {
     const assessment = named(params.key)
+    if (assurance === 'invigilated') throw problem('needs_call')
     if (assurance === 'own_browser') return drawPracticePaper(deps, caller, assessment)
     return drawExaminationPaper(deps, caller, await examinationOf(deps.db, blueprints, assessment), assurance)
   })
@@ -68,4 +71,6 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
   regradeRoutes(app, deps)
   figureRoutes(app, deps, blueprints)
   oralRoutes(app, deps)
+  callRoutes(app, deps, blueprints)
+  invigilationRoutes(app, deps)
 }

@@ -86,7 +86,12 @@ export const termsFor = ({ productName, supportEmail }: Config, terms: Terms): T
   html: fillPlaceholders(terms.html, { product: productName, support_email: supportEmail }),
 })
 
-export function siteSettings(config: Config): SiteSettings {
+/** @param offersInvigilators whether an examination can be taken before an invigilator */
+export function siteSettings(config: Config, offersInvigilators: boolean): SiteSettings {
+  const ways = [
+    ...(config.safeExamBrowser ? (['locked_browser'] as const) : []),
+    ...(offersInvigilators ? (['invigilated'] as const) : []),
+  ]
   const { productName, supportEmail, publicUrl, socialLinks, overviewVideoUrl, captcha, pythonPackagesUrl, planPrices } = config
   return {
     productName,
@@ -96,7 +101,7 @@ export function siteSettings(config: Config): SiteSettings {
     overviewVideoUrl,
     captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
     ...(planPrices.length > 0 && { planPrices: [...planPrices] }),
-    ...(config.safeExamBrowser && config.assessmentBankDir && { assessments: ['locked_browser'] }),
+    ...(ways.length > 0 && config.assessmentBankDir && { assessments: ways }),
     ...(pythonPackagesUrl && { pythonPackagesUrl }),
   }
 }

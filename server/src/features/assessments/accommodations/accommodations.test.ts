@@ -21,7 +21,7 @@ import { enter, examLibrary, makeCandidate, practice } from '../../../testing/as
 import { administrator } from '../../../testing/discussions.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
-import { assurancesOfferedTo } from '../attempts/assurances.ts'
+import { assurancesFor } from '../attempts/assurances.ts'
 import { assessmentData } from '../personal-data.ts'
 
 let t: TestApp
@@ -215,10 +215,10 @@ test('a factor in a body is ignored', async () => {
 })
 
 test('without the locked browser only the way with an invigilator is offered', () => {
-  const deps = { config: { safeExamBrowser: true } } as Parameters<typeof assurancesOfferedTo>[1]
-  expect(assurancesOfferedTo(undefined, deps)).toContain('locked_browser')
-  expect(assurancesOfferedTo({ no_locked_browser: false }, deps)).toContain('locked_browser')
-  expect(assurancesOfferedTo({ no_locked_browser: true }, deps)).not.toContain('locked_browser')
+  const all = ['locked_browser', 'invigilated'] as const
+  expect(assurancesFor(undefined, all)).toEqual(all)
+  expect(assurancesFor({ no_locked_browser: false }, all)).toEqual(all)
+  expect(assurancesFor({ no_locked_browser: true }, all)).toEqual(['invigilated'])
 })
 
 test('a copy has the reasons; with the account all of it goes', async () => {

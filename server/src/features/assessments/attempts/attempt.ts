@@ -40,6 +40,8 @@ export interface AttemptRow {
   /** The newest break: it is over from `break_ends_at` on. */
   break_began_at: Date | null
   break_ends_at: Date | null
+  /** Whether the invigilator began it, and ends it. */
+  break_is_pause: boolean
   /** Whether its end has yet to be noted. */
   break_is_open: boolean
   seed_commitment: Buffer | null

@@ -8,7 +8,7 @@ import type { AttemptRow } from './attempt.ts'
 
 const columns = sql`
   attempt.id, attempt.user_id, attempt.blueprint, attempt.version, attempt.assurance, attempt.rules, attempt.state, attempt.drawn_at, attempt.started_at,
-  attempt.ends_at, attempt.closed_at, attempt.closed_by, attempt.earned, attempt.possible, attempt.released_at, attempt.accommodation, attempt.break_left_ms, attempt.break_began_at, attempt.break_ends_at, attempt.break_is_open,
+  attempt.ends_at, attempt.closed_at, attempt.closed_by, attempt.earned, attempt.possible, attempt.released_at, attempt.accommodation, attempt.break_left_ms, attempt.break_began_at, attempt.break_ends_at, attempt.break_is_pause, attempt.break_is_open,
   attempt.seed_commitment,
   array(select question.points from assessment_questions question where question.attempt_id = attempt.id order by question.position) as weights`
 

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { idOfEmail } from '../../accounts/accounts.ts'
+import { findCalendarOwners } from '../../mock-interviews/mock-interviews.ts'
 
 /** Who may look into cases; what they may decide is another matter. */
 export async function insistOnReviewer(db: Db, caller: Caller): Promise<void> {
@@ -26,8 +27,11 @@ export async function listExamRoles({ db }: Deps): Promise<{ granted: GrantedRol
     select person.id, coalesce(person.username, '') as username, granted.role, granted.granted_at
     from assessment_roles granted join users person on person.id = granted.user_id
     order by lower(person.username), granted.role`.execute(db)
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  const owners = new Set(await findCalendarOwners(db, ids, { isOpen: false }))
   return {
     granted: rows.map(({ id, username, role, granted_at }) => ({
+      has_calendar: owners.has(id),
       user: { id, username },
       role,
       granted_at: granted_at.toISOString(),
@@ -68,6 +72,7 @@ export async function withdrawExamRole(
 ): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (trx) => {
+    if (await hasBookedCalls(trx, userId, role)) throw problem('has_calls')
     const { numDeletedRows } = await trx
       .deleteFrom('assessment_roles')
       .where('user_id', '=', userId)
@@ -76,4 +81,11 @@ export async function withdrawExamRole(
     if (numDeletedRows === 0n) throw problem('not_found')
     await audit(trx, { event: 'examination role withdrawn', userId, by: caller.id, detail: { role } }, now)
   })
+}
+
+async function hasBookedCalls(db: Db, hostId: number, role: ExamRole): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from assessment_calls where host_id = ${hostId} and status = 'booked'
+      and kind = case ${role}::text when 'invigilator' then 'assessment' when 'examiner' then 'oral' end limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -44,9 +44,11 @@ const works = sql`not person.is_erased and person.suspended_at is null`
 const hasRole = (role: 'reviewer' | 'second_decider') => sql`(person.is_admin or person.is_staff and exists (
   select from assessment_roles granted where granted.user_id = person.id and granted.role = ${sql.lit(role)}))`
 
-/** Nobody decides about themselves, about an examination whose oral they held, or an appeal against their own decision. */
+/** Nobody decides about themselves, about an examination that they invigilated or whose oral they held, or an appeal against their own decision. */
 const isOutsider = sql`person.id <> attempt.user_id and not exists (
     select from assessment_orals oral where oral.attempt_id = decided.attempt_id and person.id = any(oral.earlier_examiners || oral.examiner_id))
+  and not exists (
+    select from assessment_calls call where call.attempt_id = decided.attempt_id and call.kind = 'assessment' and call.host_id = person.id)
   and (decided.kind <> 'appeal' or not exists (
     select from assessment_cases earlier where earlier.attempt_id = decided.attempt_id and earlier.kind in ('review', 'oral')
       and person.id in (earlier.decided_by, earlier.second_by)))`

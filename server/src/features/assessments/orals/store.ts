@@ -5,6 +5,7 @@ import type { OralOutcome, OralQuestion } from 'contract/assessments/orals.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
+import { releaseHostTime } from '../../mock-interviews/mock-interviews.ts'
 
 export interface OralRow {
   attempt_id: number
@@ -80,6 +81,14 @@ export async function setHeld(
       outcome = ${isConvincing ? 'convincing' : 'not_convincing'} where attempt_id = ${attemptId}`.execute(db)
 }
 
+/** The call in which an oral was held. One that was booked for later is ended with it, and its time is free again. */
+export async function endOralCall(db: Db, attemptId: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ blocked_time_id: number | null }>`
+    update assessment_calls set status = 'held' where attempt_id = ${attemptId} and kind = 'oral' and status = 'booked'
+    returning case when starts_at > ${now} then blocked_time_id end as blocked_time_id`.execute(db)
+  for (const { blocked_time_id } of rows) if (blocked_time_id !== null) await releaseHostTime(db, blocked_time_id)
+}
+
 export interface DueOral {
   id: number
   title: string
@@ -89,13 +98,17 @@ export interface DueOral {
 
 const mailed = sql`attempt.id, attempt.rules ->> 'title' as title, oral.due_at, candidate.email`
 
+/** An oral that has a booked time needs no reminder, and is not missed before its call is. */
+const hasTime = sql`exists (
+  select from assessment_calls call where call.attempt_id = attempt.id and call.kind = 'oral' and call.status = 'booked')`
+
 /** Each is returned once for its date. */
 export async function takeToRemind(db: Db, { now, before }: { now: Date; before: Date }): Promise<DueOral[]> {
   const { rows } = await sql<DueOral>`
     update assessment_orals oral set reminded_at = ${now}
     from assessment_attempts attempt join users candidate on candidate.id = attempt.user_id
     where attempt.id = oral.attempt_id and attempt.state = 'awaiting_oral' and oral.outcome is null and oral.reminded_at is null
-      and oral.due_at < ${before}
+      and oral.due_at < ${before} and not ${hasTime}
     returning ${mailed}`.execute(db)
   return rows
 }
@@ -105,7 +118,7 @@ export async function lockMissed(db: Db, now: Date): Promise<DueOral[]> {
   const { rows } = await sql<DueOral>`
     select ${mailed} from assessment_attempts attempt join assessment_orals oral on oral.attempt_id = attempt.id
       join users candidate on candidate.id = attempt.user_id
-    where attempt.state = 'awaiting_oral' and oral.outcome is null and oral.due_at < ${now}
+    where attempt.state = 'awaiting_oral' and oral.outcome is null and oral.due_at < ${now} and not ${hasTime}
     order by attempt.id limit 50 for update of attempt`.execute(db)
   return rows
 }

@@ -13,18 +13,23 @@ import { oralMail } from './oral-mail.ts'
 import { demandOral, findAnsweredPositions, findToDraw, insertOral, setAwaitingOral } from './oral-store.ts'
 import { outcomeOf } from './outcome.ts'
 import { releaseMail } from './release-mail.ts'
-import { emailOfCandidate, findSectionSums, setInReview, setReleased } from './store.ts'
+import { emailOfCandidate, findSectionSums, hasNoteForReview, setInReview, setReleased } from './store.ts'
 
 export const nearTheMark = 'The score is within one standard error below the mark. Please mark the answers again.'
+
+const invigilatorNoted =
+  'The answers reach the marks. The invigilator asked for a review: please read their notes before the result is released.'
 
 /** In the transaction that marks. Practice needs nothing. */
 export async function settleMarked(db: Db, deps: OutcomeDeps, id: number, now: Date): Promise<void> {
   const row = await lockAttempt(db, id)
   if (!row || row.assurance === 'own_browser') return
-  const outcome = outcomeOf(await findSectionSums(db, id), row.rules.pass)
+  const byMarks = outcomeOf(await findSectionSums(db, id), row.rules.pass)
+  const isNoted = byMarks === 'passed' && (await hasNoteForReview(db, { attemptId: id }))
+  const outcome = isNoted ? 'in_review' : byMarks
   if (outcome === 'in_review') {
     await setInReview(db, id)
-    await openCase(db, deps, { attemptId: id, kind: 'review', text: nearTheMark, at: now })
+    await openCase(db, deps, { attemptId: id, kind: 'review', text: isNoted ? invigilatorNoted : nearTheMark, at: now })
   }
   await drawOral(db, deps, row, now)
   if (outcome === 'passed') await pass(db, deps, row, now)

@@ -2,6 +2,7 @@
 import type { CaseKind } from 'contract/assessments/cases.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { lookup } from '../../../db/prepared.ts'
 import type { SectionSum } from './outcome.ts'
 
 /** By the newest run of marks. */
@@ -31,6 +32,13 @@ export async function emailOfCandidate(db: Db, userId: number): Promise<string> 
   const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   return row?.email ?? ''
 }
+
+const findNoteForReview = lookup<{ attemptId: number }, object>(
+  ({ attemptId }) => sql`select from assessment_notes where attempt_id = ${attemptId} and needs_review limit 1`,
+)
+
+export const hasNoteForReview = async (db: Db, of: { attemptId: number }): Promise<boolean> =>
+  (await findNoteForReview(db, of)) !== undefined
 
 export async function setInReview(db: Db, id: number): Promise<void> {
   await sql`update assessment_attempts set state = 'in_review' where id = ${id}`.execute(db)

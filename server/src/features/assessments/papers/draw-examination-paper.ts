@@ -2,12 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Attempt } from 'contract/assessments/model.ts'
 import { problem } from 'contract/problems.ts'
+import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { poseSource } from '../../library/lending.ts'
 import { findAccommodation } from '../attempts/accommodation.ts'
-import { assurancesOfferedTo, type ExaminationAssurance } from '../attempts/assurances.ts'
+import { assurancesFor, assurancesOffered, type ExaminationAssurance } from '../attempts/assurances.ts'
 import { attemptOf } from '../attempts/attempt.ts'
 import { findOwnAttempt, hasLive, lapseUnused } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
@@ -20,16 +21,22 @@ import { findSeenFamilies, insertPaper, KeyText, type NewQuestion, paperHashOf }
 const bankTooSmall = 'The exam bank has too few questions for this examination at the moment. Please write to us.'
 const noBank = 'The exam bank is not ready yet. Please try again in a minute.'
 
-/** @param examination undefined while no bank was loaded */
+/**
+ * @param examination undefined while no bank was loaded
+ * @param use runs in the transaction that stores the paper
+ */
 export async function drawExaminationPaper(
   deps: Deps,
   caller: Caller,
   examination: NamedBlueprint | undefined,
   assurance: ExaminationAssurance,
+  use: (db: Db, attemptId: number) => Promise<void> = async () => {},
 ): Promise<Attempt> {
   const { db, clock } = deps
   const accommodation = await findAccommodation(db, { userId: caller.id, now: clock.now() })
-  if (!assurancesOfferedTo(accommodation, deps).includes(assurance)) throw problem('way_not_offered')
+  // A booked time is kept to, even if its invigilator takes no further bookings.
+  const offered = assurance === 'invigilated' ? ([assurance] as const) : await assurancesOffered(deps)
+  if (!assurancesFor(accommodation, offered).includes(assurance)) throw problem('way_not_offered')
   if (!examination) throw problem('unavailable', { message: noBank })
   await lapseUnused(db, clock.now(), { userId: caller.id })
   if (await hasLive(db, { userId: caller.id })) throw problem('sitting_open')
@@ -53,6 +60,7 @@ export async function drawExaminationPaper(
     if (!(await countDrawn(trx, posed))) throw problem('unavailable')
     // Another paper may have come and gone while this one was rendered.
     await orderWithTry({ ...deps, db: trx }, caller, examination, id)
+    await use(trx, id)
     return id
   })
   const row = await findOwnAttempt(db, { id, userId: caller.id })

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { openOrderOf } from '../../payments/payments.ts'
-import { assurancesOfferedTo } from '../attempts/assurances.ts'
+import { assurancesFor, type ExaminationAssurance } from '../attempts/assurances.ts'
 import { findEndsOfTries } from '../attempts/store.ts'
 import { type Tries, triesAfter } from '../attempts/tries.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
@@ -50,12 +50,15 @@ export async function triesOf(
   }
 }
 
-/** @returns null where the bank has none */
+/**
+ * @param offered the ways that are open here
+ * @returns null where the bank has none
+ */
 export async function showExamination(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   examination: NamedBlueprint | undefined,
-  accommodation: Accommodation | undefined,
+  { accommodation, offered }: { accommodation: Accommodation | undefined; offered: readonly ExaminationAssurance[] },
 ): Promise<Examination | null> {
   if (!examination || !hasEnough(examination.blueprint, await findDrawable(deps.db, {}))) return null
   const { key, blueprint } = examination
@@ -65,7 +68,7 @@ export async function showExamination(
     is_demonstration: blueprint.demonstration,
     questions: questionsOf(examination),
     minutes: ownMinutes(blueprint.minutes, accommodation),
-    assurances: assurancesOfferedTo(accommodation, deps),
+    assurances: assurancesFor(accommodation, offered),
     oral: deps.config.assessmentOral,
     tries: { of: triesOfAnOrder, left: tries?.left ?? 0 },
     next_try_at: tries?.nextAt?.toISOString() ?? null,

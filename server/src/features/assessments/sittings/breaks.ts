@@ -1,28 +1,33 @@
 /**
- * Breaks: the clock stops for as long as is granted. When one begins, `ends_at` is moved by all that is left, so that it ends on time even if nobody
+ * Breaks, and pauses, which an invigilator begins and ends: the clock stops for as long as is granted. When one begins, `ends_at` is moved by all that is left, so that it ends on time even if nobody
  * comes back and no job runs; whoever comes back earlier gets the rest of the break back, and `ends_at` is moved back by it.
  */
 import type { Breaks } from 'contract/assessments/model.ts'
+import { pauseMinutes } from 'contract/assessments/rules.ts'
 import { problem } from 'contract/problems.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { after, minutes } from '../../../platform/clock.ts'
 import type { AttemptRow } from '../attempts/attempt.ts'
 import { noteAll } from './log.ts'
 
 /** Notes the breaks that their time has ended: all of them, or one attempt's. Nothing else depends on it. */
 export async function noteEndedBreaks(db: Db, now: Date, { id }: { id?: number } = {}): Promise<void> {
-  const { rows } = await sql<{ id: number; at: Date; seconds: number }>`
+  const { rows } = await sql<{ id: number; is_pause: boolean; at: Date; seconds: number }>`
     with over as (
       select id from assessment_attempts where break_is_open and break_ends_at <= ${now} and id = coalesce(${id ?? null}, id)
       order by id for update
     )
     update assessment_attempts attempt set break_is_open = false from over where attempt.id = over.id
-    returning attempt.id, attempt.break_ends_at as at, round(extract(epoch from attempt.break_ends_at - attempt.break_began_at))::integer as seconds`.execute(
+    returning attempt.id, attempt.break_is_pause as is_pause, attempt.break_ends_at as at, round(extract(epoch from attempt.break_ends_at - attempt.break_began_at))::integer as seconds`.execute(
     db,
   )
   await noteAll(
     db,
-    rows.map(({ id: attemptId, at, seconds }) => ({ attemptId, kind: 'break ended', at, data: { seconds } })),
+    rows.map(({ id: attemptId, is_pause, at, seconds }) => ({
+      ...{ attemptId, at, data: { seconds } },
+      kind: is_pause ? 'resumed' : 'break ended',
+    })),
   )
 }
 
@@ -33,18 +38,36 @@ export const isOnBreak = (
 
 /** Needs the attempt to be locked. */
 export async function startBreak(db: Db, row: AttemptRow, now: Date): Promise<void> {
-  if (isOnBreak(row, now)) return
+  if (isOnBreak(row, now)) {
+    if (row.break_is_pause) throw problem('sitting_paused')
+    return
+  }
   // In the seconds for delivery the time is over.
   if (row.state !== 'open' || !row.ends_at || row.ends_at <= now || row.break_left_ms === 0) throw problem('no_break_left')
   const seconds = Math.round(row.break_left_ms / 1000)
   await sql`
-    update assessment_attempts set break_began_at = ${now}, break_is_open = true, break_left_ms = 0,
+    update assessment_attempts set break_began_at = ${now}, break_is_open = true, break_is_pause = false, break_left_ms = 0,
       break_ends_at = ${now}::timestamptz + break_left_ms * interval '1 millisecond', ends_at = ends_at + break_left_ms * interval '1 millisecond'
     where id = ${row.id}`.execute(db)
   await noteAll(db, [{ attemptId: row.id, kind: 'break began', at: now, data: { seconds } }])
 }
 
-/** Needs the attempt to be locked. */
+/** Stops the clock for `pauseMinutes` at most. Needs the attempt to be locked. */
+export async function startPause(db: Db, row: AttemptRow, now: Date): Promise<void> {
+  if (isOnBreak(row, now)) {
+    if (row.break_is_pause) return
+    throw problem('not_now', { message: 'The candidate is on a break: the clock is stopped already.' })
+  }
+  if (row.state !== 'open' || !row.ends_at || row.ends_at <= now) throw problem('sitting_over')
+  const length = minutes(pauseMinutes)
+  await sql`
+    update assessment_attempts set break_began_at = ${now}, break_is_open = true, break_is_pause = true,
+      break_ends_at = ${after(now, length)}, ends_at = ${after(row.ends_at, length)}
+    where id = ${row.id}`.execute(db)
+  await noteAll(db, [{ attemptId: row.id, kind: 'paused', at: now }])
+}
+
+/** Ends the break, or the pause. Needs the attempt to be locked. */
 export async function stopBreak(db: Db, row: AttemptRow, now: Date): Promise<void> {
   const { id, break_began_at: beganAt, break_ends_at: endsAt } = row
   if (!beganAt || !endsAt || !isOnBreak(row, now)) return
@@ -52,17 +75,20 @@ export async function stopBreak(db: Db, row: AttemptRow, now: Date): Promise<voi
   const end = now < beganAt ? beganAt : now
   const unused = endsAt.getTime() - end.getTime()
   await sql`
-    update assessment_attempts set break_ends_at = ${end}, break_left_ms = ${unused}, ends_at = ends_at - ${unused} * interval '1 millisecond'
+    update assessment_attempts set break_ends_at = ${end}, break_left_ms = case when break_is_pause then break_left_ms else ${unused} end, ends_at = ends_at - ${unused} * interval '1 millisecond'
     where id = ${id}`.execute(db)
   await noteEndedBreaks(db, end, { id })
 }
 
-/** Undefined where no breaks are granted. */
+/** Undefined where no breaks are granted, and there is no pause. */
 export function breaksOf(row: AttemptRow, now: Date): Breaks | undefined {
-  if (!row.accommodation?.break_minutes) return undefined
-  const left = isOnBreak(row, now) ? (row.break_ends_at?.getTime() ?? 0) - now.getTime() : row.break_left_ms
+  const isStopped = isOnBreak(row, now)
+  const isPause = isStopped && row.break_is_pause
+  if (!row.accommodation?.break_minutes && !isPause) return undefined
+  const left = isStopped && !isPause ? (row.break_ends_at?.getTime() ?? 0) - now.getTime() : row.break_left_ms
   return {
-    left_seconds: row.started_at ? Math.round(left / 1000) : row.accommodation.break_minutes * 60,
-    ends_at: isOnBreak(row, now) ? (row.break_ends_at?.toISOString() ?? null) : null,
+    left_seconds: row.started_at ? Math.round(left / 1000) : (row.accommodation?.break_minutes ?? 0) * 60,
+    is_pause: isPause,
+    ends_at: isStopped ? (row.break_ends_at?.toISOString() ?? null) : null,
   }
 }

@@ -52,7 +52,9 @@ function leaves(kind: Kind): number {
     kind === 'entered' ||
     kind === 'taken over' ||
     kind === 'locked browser passed' ||
-    kind === 'break began'
+    kind === 'break began' ||
+    kind === 'paused' ||
+    kind === 'invigilator noted'
   )
     return 100
   return kind === 'locked browser failed' || (signalKinds as readonly Kind[]).includes(kind) ? 200 : 1

@@ -13,11 +13,12 @@ import { breaksOf, isOnBreak, startBreak, stopBreak } from './breaks.ts'
 import { closeIfDue, lockLive } from './close-due.ts'
 import { note, noteAll } from './log.ts'
 import { creditOutage, type OutageDeps, withRoomNoted } from './outages.ts'
-import { closeAttempt, findAnswer, findPaper, saveAnswer, startAttempt } from './store.ts'
+import { closeAttempt, findAnswer, findPaper, isLetIn, saveAnswer, startAttempt } from './store.ts'
 
 export const startSitting = (deps: OutageDeps, sitting: Sitting, id: number): Promise<StartedAttempt> =>
   inSitting(deps, sitting, id, async (db, row, now) => {
     if (row.state === 'ready') {
+      if (row.assurance === 'invigilated' && !(await isLetIn(db, { attemptId: id }))) throw problem('not_let_in')
       // Granted or over since the paper was drawn.
       await takeSnapshot(db, { userId: row.user_id, now })
       const { accommodation } = await current(db, id)
@@ -38,7 +39,8 @@ export const beginBreak = (deps: OutageDeps, sitting: Sitting, id: number): Prom
 
 export const endBreak = (deps: OutageDeps, sitting: Sitting, id: number): Promise<Paper> =>
   inSitting(deps, sitting, id, async (db, row, now) => {
-    await stopBreak(db, row, now)
+    // The invigilator ends it.
+    if (!row.break_is_pause) await stopBreak(db, row, now)
     return paperOf(db, await current(db, id), now)
   })
 
@@ -49,6 +51,7 @@ async function paperOf(db: Db, row: AttemptRow, now: Date): Promise<Paper> {
     attempt: attemptOf(row),
     server_now: now.toISOString(),
     ...(breaks && { breaks }),
+    ...(row.state === 'ready' && row.assurance === 'invigilated' && { is_let_in: await isLetIn(db, { attemptId: row.id }) }),
     questions: isShown ? (await findPaper(db, { id: row.id })).map(withAnswer) : [],
   }
 }
@@ -82,7 +85,8 @@ export async function saveInSitting(
     const stored = await findAnswer(trx, { attemptId: id, position })
     if (stored?.version === version + 1 && JSON.stringify(trimmed(stored.given)) === JSON.stringify(kept))
       return reply(stored.version, stored.saved_at, row.ends_at)
-    throw problem(isOnBreak(row, now) ? 'on_break' : 'changed_elsewhere')
+    if (isOnBreak(row, now)) throw problem(row.break_is_pause ? 'sitting_paused' : 'on_break')
+    throw problem('changed_elsewhere')
   })
 }
 

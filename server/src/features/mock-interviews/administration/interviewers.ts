@@ -45,7 +45,7 @@ export async function unmakeInterviewer({ db, clock }: Deps, caller: Caller, id:
   await inTransaction(db, async (trx) => {
     // Nobody is booked with them meanwhile.
     await lockInterviewers(trx, [id])
-    if ((await countBooked(trx, id)) > 0) throw problem('has_interviews')
+    if ((await countBooked(trx, id, now)) > 0) throw problem('has_interviews')
     const unmade = await unmake(trx, id, now)
     if (!unmade) throw problem('not_found')
     await audit(trx, { event: 'interviewer removed', userId: unmade.user_id, by: caller.id, detail: { interviewer: id } }, now)

@@ -11,6 +11,7 @@ export type InterviewerRow = Selectable<Database['mock_interviewers']>
 
 export interface OpenCalendar extends Calendar {
   id: number
+  user_id: number
   shown_name: string
   about: string
   topics: string[]
@@ -22,36 +23,45 @@ export interface OpenCalendar extends Calendar {
 const takesBookings = sql`is_open and not is_closed_by_staff and unmade_at is null`
 
 interface CalendarQuery {
-  kind: Kind
+  /** Of interviewers who take such bookings; or `hosts`. */
+  kind?: Kind | undefined
+  /** Users whose calendars are wanted for something other than an interview: staff may have closed them for interviews. */
+  hosts?: readonly number[] | undefined
   range: Range
   /** One of them; all, where it is missing. */
   interviewerId?: number | undefined
   /** A booking that is about to be moved, and stands in nobody's way. */
   except?: number | undefined
+  /** The same, of times for something else. */
+  exceptBlocked?: number | undefined
 }
 
-/** Of everybody who takes bookings of this kind: hours, dates and what is taken, in one statement. */
+/** Hours, dates and taken times of every calendar that is open for this, in one statement. */
 export async function findCalendars(
   db: Db,
-  { kind, range, interviewerId, except = 0 }: CalendarQuery,
+  { kind, hosts, range, interviewerId, except = 0, exceptBlocked = 0 }: CalendarQuery,
   now: Date,
 ): Promise<OpenCalendar[]> {
   const [from, to] = [after(range.from, -margin), after(range.to, margin)]
   // A date is a day of somewhere, up to a day away from that of UTC.
   const [firstDate, lastDate] = [dateText(after(from, -days(1))), dateText(after(to, days(1)))]
   const { rows } = await sql<Omit<OpenCalendar, 'taken'> & { taken: { starts_at: string; blocked_to: string }[] }>`
-    select interviewer.id, shown_name, about, topics, zone, notice_minutes, horizon_days, buffer_minutes, per_day,
+    select interviewer.id, interviewer.user_id, shown_name, about, topics, zone, notice_minutes, horizon_days, buffer_minutes, per_day,
       array(select json_build_object('weekday', weekday, 'from_minute', from_minute, 'to_minute', to_minute)
         from mock_hours where interviewer_id = interviewer.id) as hours,
       array(select json_build_object('date', date::text, 'from_minute', from_minute, 'to_minute', to_minute)
         from mock_dates where interviewer_id = interviewer.id and date between ${firstDate}::date and ${lastDate}::date) as dates,
       array(select json_build_object('starts_at', starts_at, 'blocked_to', blocked_to) from mock_bookings
         where interviewer_id = interviewer.id and starts_at between ${from} and ${to}
-          and status in ('booked', 'held', 'missed') and id <> ${except}) as taken,
+          and status in ('booked', 'held', 'missed') and id <> ${except}
+        union all select json_build_object('starts_at', starts_at, 'blocked_to', blocked_to) from mock_blocked_times
+        where interviewer_id = interviewer.id and starts_at between ${from} and ${to} and id <> ${exceptBlocked}) as taken,
       (select count(*)::integer from mock_bookings
-        where interviewer_id = interviewer.id and status = 'booked' and starts_at > ${now}) as upcoming
+        where interviewer_id = interviewer.id and status = 'booked' and starts_at > ${now}) + (select count(*)::integer from mock_blocked_times
+        where interviewer_id = interviewer.id and starts_at > ${now}) as upcoming
     from mock_interviewers interviewer join users on users.id = interviewer.user_id
-    where ${takesBookings} and suspended_at is null and ${kind} = any(kinds)
+    where ${hosts ? sql`is_open and unmade_at is null and interviewer.user_id = any(${hosts}::integer[])` : sql`${takesBookings} and ${kind} = any(kinds)`}
+      and suspended_at is null
       and interviewer.id = coalesce(${interviewerId ?? null}::integer, interviewer.id)
     order by interviewer.id`.execute(db)
   return rows.map((row) => ({
@@ -175,9 +185,13 @@ export async function hasUnfinished(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function countBooked(db: Db, id: number): Promise<number> {
+/** Interviews, and times for something else that are to come. */
+export async function countBooked(db: Db, id: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from mock_bookings where interviewer_id = ${id} and status = 'booked'`.execute(db)
+    select (select count(*)::integer from mock_bookings where interviewer_id = ${id} and status = 'booked')
+      + (select count(*)::integer from mock_blocked_times where interviewer_id = ${id} and blocked_to > ${now}) as count`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

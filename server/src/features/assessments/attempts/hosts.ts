@@ -1,0 +1,37 @@
+/** Invigilators and examiners that can be booked. */
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { findCalendarOwners } from '../../mock-interviews/mock-interviews.ts'
+
+export type HostRole = 'invigilator' | 'examiner'
+
+/**
+ * Whether or not they have a calendar.
+ * @param of.candidateId nobody examines themselves
+ * @param of.attemptId nobody examines where they decided a case, or held the oral that is repeated
+ */
+export async function findHosts(
+  db: Db,
+  role: HostRole,
+  { candidateId = 0, attemptId = 0 }: { candidateId?: number | undefined; attemptId?: number | undefined } = {},
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select granted.user_id from assessment_roles granted join users person on person.id = granted.user_id
+    where granted.role = ${role} and person.id <> ${candidateId} and not person.is_erased and person.suspended_at is null
+      and not exists (
+        select from assessment_cases decided
+        where decided.attempt_id = ${attemptId} and person.id in (decided.decided_by, decided.second_by))
+      and not exists (
+        select from assessment_orals oral where oral.attempt_id = ${attemptId} and person.id = any(oral.earlier_examiners))`.execute(
+    db,
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+export type WaysDeps = Pick<Deps, 'db' | 'config' | 'scheduler'>
+
+/** Whether anybody with this role takes bookings here. With another scheduler nobody does: it knows of no such calls. */
+export async function canBeBooked({ db, scheduler }: Omit<WaysDeps, 'config'>, role: HostRole): Promise<boolean> {
+  return !scheduler && (await findCalendarOwners(db, await findHosts(db, role), { isOpen: true })).length > 0
+}

@@ -1,0 +1,253 @@
+/** What both sides of a booked call are mailed, queued in the transaction of what it tells. Each reads the time in their own zone. */
+import type { CallKind } from 'contract/assessments/calls.ts'
+import { assessmentPaths } from 'contract/assessments/paths.ts'
+import { callCheckInMinutes, oralDays } from 'contract/assessments/rules.ts'
+import { changeHours } from 'contract/mock-interviews/rules.ts'
+import { paths } from 'contract/paths.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { type CalendarEntry, layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
+import { queueMail, queueMails } from '../../../platform/outbox.ts'
+import { addressesOfAdministrators } from '../../accounts/accounts.ts'
+import { calendarEntry, findHostNames, formatTime } from '../../mock-interviews/mock-interviews.ts'
+import type { CallRow } from './store.ts'
+
+type Config = Deps['config']
+
+const callWords: Record<CallKind, string> = { assessment: 'examination', oral: 'oral' }
+
+const hostWords: Record<CallKind, string> = { assessment: 'invigilator', oral: 'examiner' }
+
+interface Text {
+  subject: string
+  paragraphs: string[]
+  calendar?: CalendarEntry['method']
+}
+
+const candidatePage = ({ publicUrl }: Config, { kind, attempt_id }: CallRow): string =>
+  publicUrl + (kind === 'oral' && attempt_id !== null ? assessmentPaths.result(attempt_id) : assessmentPaths.overview())
+
+const hostPage = ({ publicUrl }: Config, { id, kind, attempt_id }: CallRow): string =>
+  publicUrl + (kind === 'oral' && attempt_id !== null ? assessmentPaths.oral(attempt_id) : assessmentPaths.call(id))
+
+async function mailCandidate(db: Db, config: Config, call: CallRow, { subject, paragraphs, calendar }: Text, now: Date) {
+  const page = candidatePage(config, call)
+  const mail = layOutMail(config.productName, { subject, paragraphs, action: { label: 'Open your assessments', url: page } })
+  const entry = { reader: 'candidate', email: call.email, page } as const
+  await queueMail(db, call.email, withEntry(config, mail, call, calendar, entry, now), now)
+}
+
+async function mailHost(db: Db, config: Config, call: CallRow, { subject, paragraphs, calendar }: Text, now: Date) {
+  const page = hostPage(config, call)
+  const mail = layOutMail(config.productName, { subject, paragraphs, action: { label: 'Open the call', url: page } })
+  const entry = { reader: 'interviewer', email: call.host_email, page } as const
+  await queueMail(db, call.host_email, withEntry(config, mail, call, calendar, entry, now), now)
+}
+
+function withEntry(
+  config: Config,
+  mail: MailContent,
+  call: CallRow,
+  method: CalendarEntry['method'] | undefined,
+  reader: { reader: 'candidate' | 'interviewer'; email: string; page: string },
+  now: Date,
+): MailContent {
+  if (!method) return mail
+  const words = callWords[call.kind]
+  const summary = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  const description = `Join or change it: ${reader.page}`
+  return { ...mail, calendar: calendarEntry(config, method, { booking: call, ...reader, summary, description }, now) }
+}
+
+async function timesOf(db: Db, call: CallRow): Promise<{ host: string; forCandidate: string; forHost: string }> {
+  const host = (await findHostNames(db, [call.interviewer_id])).get(call.interviewer_id)
+  const inZone = (zone: string) => formatTime(zone, call.starts_at, call.ends_at).text
+  return { host: host?.name ?? '', forCandidate: inZone(call.zone), forHost: inZone(host?.zone ?? 'UTC') }
+}
+
+const howToJoin = `The meeting link appears on the page below ${callCheckInMinutes} minutes before the start. Have an identity document ready. You can move it until ${changeHours} hours before the start, and cancel it until it starts.`
+
+export async function mailBooked(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
+  const { host, forCandidate, forHost } = await timesOf(db, call)
+  const words = callWords[call.kind]
+  const { title } = call
+  await mailCandidate(
+    db,
+    config,
+    call,
+    {
+      subject: `Your ${words} for the ${title} is booked`,
+      paragraphs: [`It is on ${forCandidate}, with ${host} as your ${hostWords[call.kind]}.`, howToJoin],
+      calendar: 'REQUEST',
+    },
+    now,
+  )
+  await mailHost(
+    db,
+    config,
+    call,
+    {
+      subject: `You have an ${words} to ${call.kind === 'oral' ? 'hold' : 'invigilate'}`,
+      paragraphs: [`${call.username}’s ${words} for the ${title} is on ${forHost}.`],
+      calendar: 'REQUEST',
+    },
+    now,
+  )
+}
+
+/** Where another host has it now, the one before reads that it is no longer theirs. */
+export async function mailMoved(
+  db: Db,
+  config: Config,
+  { before, call }: { before: CallRow; call: CallRow },
+  now: Date,
+): Promise<void> {
+  const [was, is] = [await timesOf(db, before), await timesOf(db, call)]
+  const words = callWords[call.kind]
+  const { title } = call
+  const moved: Text = {
+    subject: `Your ${words} for the ${title} was moved`,
+    paragraphs: [`It is now on ${is.forCandidate}, with ${is.host} as your ${hostWords[call.kind]}.`, howToJoin],
+    calendar: 'REQUEST',
+  }
+  await mailCandidate(db, config, call, moved, now)
+  const isSame = before.host_id === call.host_id
+  const toHost: Text = {
+    subject: isSame ? `An ${words} was moved` : `You have an ${words} to ${call.kind === 'oral' ? 'hold' : 'invigilate'}`,
+    paragraphs: [
+      `${call.username}’s ${words} for the ${title} is ${isSame ? 'now ' : ''}on ${is.forHost}.`,
+      ...(isSame ? [`The old time was ${was.forHost}.`] : []),
+    ],
+    calendar: 'REQUEST',
+  }
+  await mailHost(db, config, call, toHost, now)
+  if (isSame) return
+  const gone: Text = {
+    subject: `An ${words} is no longer yours`,
+    paragraphs: [`${call.username} moved the ${words} on ${was.forHost}. Someone else holds it at its new time.`],
+    calendar: 'CANCEL',
+  }
+  await mailHost(db, config, { ...before, sequence: call.sequence }, gone, now)
+}
+
+export async function mailCancelled(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
+  const { forCandidate, forHost } = await timesOf(db, call)
+  const words = callWords[call.kind]
+  const { title } = call
+  const reason = call.reason ? [`The reason: ${call.reason}`] : []
+  const bookAgain =
+    call.by === 'host' && call.kind === 'oral'
+      ? `Please choose another time. You have ${oralDays} days again.`
+      : 'No try was used. You can choose another time.'
+  await mailCandidate(
+    db,
+    config,
+    call,
+    {
+      subject: `Your ${words} for the ${title} is canceled`,
+      paragraphs:
+        call.by === 'host'
+          ? [`Your ${hostWords[call.kind]} canceled the ${words} on ${forCandidate}.`, ...reason, bookAgain]
+          : [`You canceled the ${words} on ${forCandidate}.`, 'You can choose another time.'],
+      calendar: 'CANCEL',
+    },
+    now,
+  )
+  const toHost: Text = {
+    subject: `An ${words} is canceled`,
+    paragraphs:
+      call.by === 'host'
+        ? [`You canceled ${call.username}’s ${words} on ${forHost}.`]
+        : [`${call.username} canceled the ${words} on ${forHost}.`, ...reason],
+    calendar: 'CANCEL',
+  }
+  await mailHost(db, config, call, toHost, now)
+}
+
+export async function mailMissedByHost(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
+  const { host, forCandidate } = await timesOf(db, call)
+  const words = callWords[call.kind]
+  const { title } = call
+  await mailCandidate(
+    db,
+    config,
+    call,
+    {
+      subject: `We are sorry: your ${words} for the ${title} was not held`,
+      paragraphs: [
+        `Your ${hostWords[call.kind]} was absent on ${forCandidate}.`,
+        call.kind === 'oral'
+          ? `Please choose another time. You have ${oralDays} days again.`
+          : 'No try was used. Please choose another time.',
+      ],
+    },
+    now,
+  )
+  const mail = layOutMail(config.productName, {
+    subject: `An ${hostWords[call.kind]} was absent`,
+    paragraphs: [
+      `${host} was absent from ${call.username}’s ${words} on ${formatTime('UTC', call.starts_at, call.ends_at).text}.`,
+    ],
+    action: { label: 'Open the assessments', url: config.publicUrl + paths.administration('assessments') },
+  })
+  await queueMails(
+    db,
+    (await addressesOfAdministrators(db)).map((to) => ({ to, mail })),
+    now,
+  )
+}
+
+export async function mailMissedByCandidate(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
+  const { forCandidate } = await timesOf(db, call)
+  const words = callWords[call.kind]
+  const { title } = call
+  await mailCandidate(
+    db,
+    config,
+    call,
+    {
+      subject: `You missed your ${words} for the ${title}`,
+      paragraphs: [`It was on ${forCandidate}. No try was used. You can choose another time.`],
+    },
+    now,
+  )
+}
+
+export async function mailReminder(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
+  const { host, forCandidate, forHost } = await timesOf(db, call)
+  const words = callWords[call.kind]
+  const { title } = call
+  await mailCandidate(
+    db,
+    config,
+    call,
+    {
+      subject: `Your ${words} for the ${title} is within 24 hours`,
+      paragraphs: [`It is on ${forCandidate}, with ${host} as your ${hostWords[call.kind]}.`, howToJoin],
+    },
+    now,
+  )
+  await mailHost(
+    db,
+    config,
+    call,
+    {
+      subject: `An ${words} to ${call.kind === 'oral' ? 'hold' : 'invigilate'} within 24 hours`,
+      paragraphs: [`${call.username}’s ${words} for the ${title} is on ${forHost}.`],
+    },
+    now,
+  )
+}
+
+export const timesWantedMail = (
+  { productName, publicUrl }: Config,
+  { kind, title, username }: { kind: CallKind; title: string; username: string },
+): MailContent =>
+  layOutMail(productName, {
+    subject: `A candidate needs a time for an ${callWords[kind]}`,
+    paragraphs: [
+      `${username} found no time for an ${callWords[kind]} for the ${title}.`,
+      `Ask an ${hostWords[kind]} to add hours, or give someone else this role and a calendar.`,
+    ],
+    action: { label: 'Open the roles', url: publicUrl + paths.administration('assessments') },
+  })

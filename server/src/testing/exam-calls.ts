@@ -1,0 +1,50 @@
+/** Booked calls: invigilators and examiners with a calendar, and candidates who have booked them. */
+import { bookCall, checkInToCall } from 'contract/assessments/calls.ts'
+import { letIn } from 'contract/assessments/invigilation.ts'
+import type { TestApp } from './app.ts'
+import { enter } from './assessments.ts'
+import { makeExaminee } from './exam-bank.ts'
+import { inTwoDays, makeInterviewer, type TestInterviewer, turnTo } from './mock-interviews.ts'
+import type { TestPerson } from './people.ts'
+
+/** Takes bookings in every hour; interviews as well. */
+export async function makeHost(t: TestApp, role: 'invigilator' | 'examiner'): Promise<TestInterviewer> {
+  const host = await makeInterviewer(t)
+  await t.deps.db.insertInto('assessment_roles').values({ user_id: host.id, role, granted_at: t.clock.now() }).execute()
+  return host
+}
+
+export const bookExamination = (t: TestApp, { token }: { token: string }, start = inTwoDays(t)) =>
+  t.call(bookCall, { token, body: { assessment: 'core', starts_at: start.toISOString(), zone: 'UTC' } })
+
+export interface BookedExamination {
+  candidate: TestPerson
+  call: number
+  start: Date
+}
+
+export async function bookedExamination(t: TestApp, start = inTwoDays(t)): Promise<BookedExamination> {
+  const candidate = await makeExaminee(t)
+  const { status, body } = await bookExamination(t, candidate, start)
+  if (status !== 200) throw new Error(`a call was answered ${status}: ${JSON.stringify(body)}`)
+  return { candidate, call: body.call.id, start }
+}
+
+/** Both sides have checked in at the start of the call, and the candidate has a paper. @returns the attempt */
+export async function joined(
+  t: TestApp,
+  { candidate, call, start }: BookedExamination,
+  host: { token: string },
+): Promise<number> {
+  if (t.clock.now() < start) turnTo(t, start)
+  for (const { token } of [host, candidate]) await t.call(checkInToCall, { token, params: { id: call } })
+  const row = t.deps.db.selectFrom('assessment_calls').select('attempt_id').where('id', '=', call)
+  return (await row.executeTakeFirstOrThrow()).attempt_id ?? 0
+}
+
+/** The candidate is let in and has entered. @returns the attempt and the token of the sitting */
+export async function letInAndEntered(t: TestApp, booked: BookedExamination, host: { token: string }) {
+  const attempt = await joined(t, booked, host)
+  await t.call(letIn, { token: host.token, params: { id: booked.call }, body: { saw_identity: true } })
+  return { attempt, sitting: await enter(t, booked.candidate.token, attempt) }
+}
