@@ -37,7 +37,9 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
   server.answer(cases.listCases, { cases: [waiting, proposed] })
-  server.answer(cases.listExamRoles, { granted: [{ user: { id: 20, username: 'ada' }, role: 'second_decider', granted_at: at }] })
+  server.answer(cases.listExamRoles, {
+    granted: [{ user: { id: 20, username: 'ada' }, role: 'second_decider', granted_at: at, has_calendar: false }],
+  })
   const attempt = {
     state: 'failed',
     assurance: 'locked_browser',
