@@ -46,18 +46,26 @@ const Hours = ({ hasCalendar }: { hasCalendar: boolean }) =>
   )
 
 const Calls = ({ label, calls }: { label: string; calls: readonly BookedCall[] }) => (
-  <Table
-    label={label}
-    rows={calls}
-    keyOf={({ id }) => id}
-    columns={[
-      { title: 'When', strong: true, cell: (booked) => <TextLink to={addressOf(booked)}>{booked.when.text}</TextLink> },
-      { title: 'Candidate', cell: ({ other }) => other },
-      { title: 'Kind', cell: ({ kind }) => kindWords[kind] },
-      { title: 'Assessment', derived: true, cell: ({ title }) => title },
-      { title: 'State', cell: callWords },
-    ]}
-  />
+  <div className={styles.scroll}>
+    <Table
+      label={label}
+      rows={calls}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: 'When', strong: true, cell: (booked) => <TextLink to={addressOf(booked)}>{booked.when.text}</TextLink> },
+        {
+          title: 'Call',
+          cell: ({ kind, other, title }) => (
+            <>
+              {`${kindWords[kind]} of ${other}`}
+              <span className={styles.assessment}>{title}</span>
+            </>
+          ),
+        },
+        { title: 'State', cell: callWords },
+      ]}
+    />
+  </div>
 )
 
 /** An oral has the page of its attempt. */

@@ -29,7 +29,7 @@ export function Invigilate({ id }: { id: number }) {
   const offset = new Date(data.server_now).getTime() - dataUpdatedAt
   return (
     <>
-      <p className={result.kicker}>
+      <p className={styles.back}>
         <TextLink to={assessmentPaths.overview()}>Your calls</TextLink>
       </p>
       <h1 className={result.title}>{`Examination of ${call.other}`}</h1>
