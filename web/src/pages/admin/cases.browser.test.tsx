@@ -3,6 +3,7 @@ import { listAccommodationRequests } from 'contract/assessments/accommodations.t
 import { listOpenSittings } from 'contract/assessments/administration.ts'
 import * as bank from 'contract/assessments/bank.ts'
 import * as cases from 'contract/assessments/case-administration.ts'
+import { paths } from 'contract/paths.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
@@ -37,7 +38,9 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
   server.answer(cases.listCases, { cases: [waiting, proposed] })
-  server.answer(cases.listExamRoles, { granted: [{ user: { id: 20, username: 'ada' }, role: 'second_decider', granted_at: at }] })
+  server.answer(cases.listExamRoles, {
+    granted: [{ user: { id: 20, username: 'ada' }, role: 'second_decider', granted_at: at, has_calendar: false }],
+  })
   const attempt = {
     state: 'failed',
     assurance: 'locked_browser',
@@ -69,6 +72,25 @@ test('an administrator reads which case nobody may decide, and grants a role', a
   await button('Grant the role').click()
   await expect.element(page.getByText('Role granted.')).toBeVisible()
   expect(server.sentTo(cases.grantExamRole)).toEqual([{ email: 'ada@example.com', role: 'reviewer' }])
+})
+
+test('a role whose holder has no calendar says so, and says when nobody can be booked', async () => {
+  const granted = (id: number, role: cases.ExamRole, has_calendar: boolean) => ({
+    ...{ user: { id, username: `person-${id}` }, role, granted_at: at, has_calendar },
+  })
+  server.answer(cases.listExamRoles, {
+    granted: [granted(20, 'examiner', true), granted(21, 'invigilator', false), granted(22, 'reviewer', false)],
+  })
+  await openAdmin(server, '/admin/assessments', anAdministrator)
+  await expect.element(page.getByText(/^No invigilator can be booked/)).toBeVisible()
+  expect(page.getByText(/^No examiner can be booked/).query()).toBeNull()
+  const rows = page.getByRole('table', { name: 'Roles' }).getByRole('row')
+  expect(rows.nth(1).element().textContent).toContain('Can be booked')
+  expect(rows.nth(2).element().textContent).toContain('No calendar yet')
+  await expect
+    .element(rows.nth(2).getByRole('link', { name: 'Give one to person-21' }))
+    .toHaveAttribute('href', paths.administration('mock-interviews'))
+  expect(rows.nth(3).element().textContent).not.toContain('alendar')
 })
 
 test('a reviewer reads the paper and decides with reasons', async () => {

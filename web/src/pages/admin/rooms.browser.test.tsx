@@ -136,7 +136,7 @@ test('somebody who has an account is made an interviewer, and one who is closed 
   await button('Add an interviewer').last().click()
   await expect.element(page.getByText('Interviewer added.')).toBeVisible()
   await button('Change Ada').click()
-  await page.getByLabelText('Takes new bookings').click()
+  await page.getByLabelText('Takes mock interviews').click()
   await button('Save').click()
   await expect.element(page.getByText('Saved.')).toBeVisible()
   expect(server.sentTo(mocks.makeInterviewer)).toEqual([

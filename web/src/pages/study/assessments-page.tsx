@@ -4,6 +4,7 @@ import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { getPromises } from 'contract/site/promises.ts'
 import { TermsText } from '../../features/accounts/terms-text.tsx'
 import { Accommodations } from '../../features/assessments/accommodations/accommodations.tsx'
+import { Invigilate } from '../../features/assessments/hosting/invigilate.tsx'
 import { HoldOral } from '../../features/assessments/orals/hold-oral.tsx'
 import { Assessments } from '../../features/assessments/overview/assessments.tsx'
 import { Result } from '../../features/assessments/result/result.tsx'
@@ -35,6 +36,17 @@ export function OralPage({ id }: { id: number }) {
     <StudyPage title="Oral">
       <div className={styles.page}>
         <HoldOral id={id} />
+      </div>
+    </StudyPage>
+  )
+}
+
+/** The invigilator's, of one booked call. */
+export function CallPage({ id }: { id: number }) {
+  return (
+    <StudyPage title="Invigilate">
+      <div className={styles.page}>
+        <Invigilate id={id} />
       </div>
     </StudyPage>
   )

@@ -1,4 +1,4 @@
-/** Assessments: all of a member's, what is promised, one result, one sitting, in any browser or in Safe Exam Browser. One file, loaded by itself: every page knows of every route, and of no piece of this one. */
+/** Assessments: all of a member's, what is promised, one result, one booked call, one sitting, in any browser or in Safe Exam Browser. One file, loaded by itself: every page knows of every route, and of no piece of this one. */
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { fetchPart } from '../../lib/connection.ts'
@@ -10,6 +10,8 @@ const AssessmentsPage = lazy(async () => ({
 const ResultPage = lazy(async () => ({ default: (await fetchPart(() => import('./assessments-page.tsx'))).ResultPage }))
 
 const OralPage = lazy(async () => ({ default: (await fetchPart(() => import('./assessments-page.tsx'))).OralPage }))
+
+const CallPage = lazy(async () => ({ default: (await fetchPart(() => import('./assessments-page.tsx'))).CallPage }))
 
 const PromisesPage = lazy(async () => ({
   default: (await fetchPart(() => import('./assessments-page.tsx'))).PromisesPage,
@@ -36,6 +38,7 @@ export default function AssessmentRoutes() {
     if (step) return <LockedSittingPage step={step} />
     if (word === 'promises') return <PromisesPage />
     if (word === 'accommodations') return <AccommodationsPage />
+    if (word === 'calls') return <CallPage id={Number(part)} />
     if (part === 'oral') return <OralPage id={id} />
     if (part) return <SittingPage id={id} />
     return word ? <ResultPage id={id} /> : <AssessmentsPage />

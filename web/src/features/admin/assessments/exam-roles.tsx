@@ -40,6 +40,7 @@ export function ExamRoles() {
     <Part id="exam-roles" title="Roles">
       <p className={styles.intro}>Administrators have every role. Reviewers decide cases, second deciders confirm them.</p>
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
+      {data && <NobodyToBook granted={data.granted} />}
       {data && data.granted.length > 0 && (
         <div className={styles.scroll}>
           <Table
@@ -52,6 +53,7 @@ export function ExamRoles() {
                 cell: ({ user }) => <TextLink to={paths.administeredPerson(user.id)}>{user.username}</TextLink>,
               },
               { title: 'Role', cell: ({ role }) => roleWords[role] },
+              { title: 'Calendar', cell: (row) => <Calendar {...row} /> },
               { title: 'Since', derived: true, cell: ({ granted_at }) => moment(granted_at) },
               {
                 title: <VisuallyHidden>Withdraw</VisuallyHidden>,
@@ -84,6 +86,33 @@ export function ExamRoles() {
         />
       )}
     </Part>
+  )
+}
+
+/** They hold calls, which candidates book. */
+const hostRoles = ['invigilator', 'examiner'] as const
+
+function NobodyToBook({ granted }: { granted: readonly GrantedRole[] }) {
+  return hostRoles
+    .filter((host) => !granted.some(({ role, has_calendar }) => role === host && has_calendar))
+    .map((host) => (
+      <p key={host} className={styles.intro}>
+        {`No ${roleWords[host].toLowerCase()} can be booked: grant somebody the role, and give them a calendar under `}
+        <TextLink to={paths.administration('mock-interviews')}>Mock interviews</TextLink>. Then they set their hours.
+      </p>
+    ))
+}
+
+function Calendar({ user, role, has_calendar }: GrantedRole) {
+  if (role !== 'invigilator' && role !== 'examiner') return '–'
+  if (has_calendar) return 'Can be booked'
+  return (
+    <>
+      No calendar yet.{' '}
+      <TextLink to={paths.administration('mock-interviews')}>
+        Give one<VisuallyHidden>{` to ${user.username}`}</VisuallyHidden>
+      </TextLink>
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ export function MakeInterviewer({ interviewer, onClose }: { interviewer?: AdminI
       title={interviewer ? `Change ${interviewer.name}` : 'Add an interviewer'}
       does={
         interviewer
-          ? 'Candidates will see the new name. If you close the calendar, it takes no new bookings and the interviewer cannot reopen it. Existing bookings stay.'
+          ? 'Candidates will see the new name. If you close the calendar to mock interviews, the interviewer cannot reopen it. Existing bookings stay. Examinations and orals can still be booked.'
           : 'They need an account. Candidates can book them once they have set their hours, time zone and room.'
       }
       word={interviewer ? 'Save' : 'Add an interviewer'}
@@ -42,7 +42,7 @@ export function MakeInterviewer({ interviewer, onClose }: { interviewer?: AdminI
         onChange={({ target }) => setName(target.value)}
       />
       <Checkbox checked={isOpen} onChange={({ target }) => setOpen(target.checked)}>
-        Takes new bookings
+        Takes mock interviews
       </Checkbox>
     </DeedDialog>
   )

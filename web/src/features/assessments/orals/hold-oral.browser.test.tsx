@@ -1,9 +1,11 @@
 /** An examiner reads the two answers, and records the outcome with reasons. */
+import { checkInToCall, listCalls, reportAbsence } from 'contract/assessments/calls.ts'
 import { holdOral, listOrals, readOral } from 'contract/assessments/orals.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
+import { hosted, nobodysCalls, oralCall } from '../../../testing/hosted-calls.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { HoldOral } from './hold-oral.tsx'
 
@@ -17,6 +19,7 @@ test('the examiner reads both answers and saves an outcome with its reasons', as
   const coded = { ...question, position: 9, code, given: { code: 'def f(): pass' } }
   server.answer(readOral, { oral, questions: [answered, coded] })
   server.answer(listOrals, { orals: [] })
+  server.answer(listCalls, nobodysCalls)
   server.answer(holdOral, {})
   await openAt('/', [
     { path: '/', Component: () => <HoldOral id={7} /> },
@@ -34,4 +37,27 @@ test('the examiner reads both answers and saves an outcome with its reasons', as
   await save.click()
   await expect.element(page.getByText('All orals')).toBeVisible()
   expect(server.sentTo(holdOral)).toEqual([{ saw_identity: true, is_convincing: false, notes }])
+})
+
+test('a booked call shows its time and its meeting, which checks in; an absent candidate is reported', async () => {
+  const server = fakeServer()
+  const joinable = { ...oralCall, meeting_url: 'https://meet.google.com/abc', may: { ...oralCall.may, check_in: true } }
+  server.answer(readOral, { oral, questions: [] })
+  server.answer(listCalls, hosted({ ...oralCall, id: 6, attempt_id: 8 }, joinable))
+  await openAt('/', [{ path: '/', Component: () => <HoldOral id={7} /> }])
+  const booked = page.getByRole('region', { name: 'Booked call' })
+  await expect.element(booked.getByText(oralCall.when.text)).toBeVisible()
+  await expect.element(booked.getByRole('link', { name: 'Join on Google Meet' })).toBeVisible()
+  await expectAccessibleInBothThemes(document.body, 'an oral with its call')
+  server.answer(checkInToCall, { call: joinable })
+  const joined = { ...joinable, host_checked_in_at: joinable.as_of, may: { ...oralCall.may, report_absence: true } }
+  server.answer(listCalls, hosted(joined))
+  await booked.getByRole('button', { name: 'Check in' }).click()
+  await expect.element(booked.getByRole('status')).toHaveTextContent('You checked in.')
+  server.answer(reportAbsence, { call: joined })
+  server.answer(listCalls, hosted({ ...joined, status: 'missed', by: 'candidate', may: { ...oralCall.may, cancel: false } }))
+  await booked.getByRole('button', { name: 'The candidate is absent' }).click()
+  await page.getByRole('button', { name: 'Report the absence' }).click()
+  await expect.element(booked.getByRole('status')).toHaveTextContent('The candidate did not come.')
+  await expect.element(booked.getByRole('link', { name: 'Join on Google Meet' })).not.toBeInTheDocument()
 })

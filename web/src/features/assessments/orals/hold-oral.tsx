@@ -18,10 +18,13 @@ import { Radio, RadioGroup } from '../../../ui/radio-group.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { OralCall } from '../hosting/oral-call.tsx'
+import { useOralCall } from '../hosting/use-hosted-calls.ts'
 import styles from '../result/result.module.css'
 
 export function HoldOral({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(endpointQuery(readOral, { params: { id } }))
+  const booked = useOralCall(id)
   if (error) return <ErrorState title={errorText(error)} again={refetch} />
   if (!data) return <Skeleton lines={8} />
   const { oral, questions } = data
@@ -32,6 +35,7 @@ export function HoldOral({ id }: { id: number }) {
         {oral.title}, to be held by {moment(oral.due_at)}. Take about {oralMinutes} minutes. Ask to see an identity document, and
         keep no copy of it. Then ask how each answer was found.
       </p>
+      {booked && <OralCall booked={booked} />}
       {questions.map((question) => (
         <Question key={question.position} id={id} question={question} />
       ))}

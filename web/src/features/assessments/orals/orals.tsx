@@ -8,10 +8,14 @@ import { endpointQuery } from '../../../lib/queries.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { useHostedCalls } from '../hosting/use-hosted-calls.ts'
 import styles from '../result/result.module.css'
 
 export function Orals() {
   const { data, error, refetch } = useQuery(endpointQuery(listOrals))
+  const calls = useHostedCalls()
+  const bookedFor = (attemptId: number) =>
+    calls.data?.hosted.find(({ kind, status, attempt_id }) => kind === 'oral' && status === 'booked' && attempt_id === attemptId)
   if (error) return <ErrorState title={errorText(error)} again={refetch} />
   if (!data) return <Skeleton lines={3} />
   return (
@@ -36,6 +40,7 @@ export function Orals() {
             },
             { title: 'Examination', cell: ({ title }) => title },
             { title: 'To be held by', cell: ({ due_at }) => moment(due_at) },
+            { title: 'Booked for', cell: ({ attempt_id }) => bookedFor(attempt_id)?.when.text ?? 'Not booked' },
           ]}
         />
       )}

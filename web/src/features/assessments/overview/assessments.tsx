@@ -4,6 +4,7 @@ import { listAssessments } from 'contract/assessments/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { HostedCalls } from '../hosting/hosted-calls.tsx'
 import { Orals } from '../orals/orals.tsx'
 import { AssessmentPart } from './assessment-part.tsx'
 
@@ -15,6 +16,7 @@ export function Assessments() {
   const sorted = data.assessments.toSorted((one, other) => Number(other.is_subscribed) - Number(one.is_subscribed))
   return (
     <>
+      <HostedCalls />
       {data.holds_orals && <Orals />}
       {sorted.map((assessment) => (
         <AssessmentPart key={assessment.key} assessment={assessment} accommodation={data.accommodation} />

@@ -1,5 +1,6 @@
 /** The examination on the overview: its rules before a try is used, and the ways into Safe Exam Browser. */
 import { drawPaper, launchSitting, listAssessments } from 'contract/assessments/api.ts'
+import { listCalls } from 'contract/assessments/calls.ts'
 import { type Assessment, assurances, type Examination } from 'contract/assessments/model.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,11 +8,13 @@ import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
 import { assessment, examinationAttempt } from '../../../testing/assessments.ts'
 import { expectComplaints } from '../../../testing/complaints.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
+import { nobodysCalls } from '../../../testing/hosted-calls.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { Assessments } from './assessments.tsx'
 
 async function open(shown: Partial<Assessment> = {}, examination: Partial<Examination> = {}) {
   const server = fakeServer()
+  server.answer(listCalls, nobodysCalls)
   server.answer(listAssessments, {
     holds_orals: false,
     assessments: [{ ...assessment, examination: { ...(assessment.examination as Examination), ...examination }, ...shown }],

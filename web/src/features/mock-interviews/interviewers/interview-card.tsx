@@ -17,10 +17,10 @@ import { moment } from '../../../lib/date.ts'
 import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { keyOf } from '../../../lib/queries.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { JoinMeeting } from '../../../ui/join-meeting.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import styles from '../booking/booking-card.module.css'
 import { Fact, Facts } from '../facts.tsx'
-import { JoinMeeting } from '../join-meeting.tsx'
 import { haveBothCome } from './have-both-come.ts'
 
 export function InterviewCard({ interview }: { interview: Interview }) {

@@ -104,6 +104,12 @@ test('hours, dates and what may be booked are saved as one, to midnight where on
   ])
 })
 
+test('who is closed to mock interviews reads that other calls can still be booked', async () => {
+  server.answer(getHours, { ...ownHours, is_closed_by_staff: true })
+  await open()
+  await expect.element(page.getByText(/closed your calendar to new mock interviews.*can still be booked/)).toBeVisible()
+})
+
 test('what is wrong stands by its field, and what was typed stays', async () => {
   expectComplaints(/https/)
   server.answer(saveHours, () => {

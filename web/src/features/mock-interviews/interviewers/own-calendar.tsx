@@ -48,7 +48,10 @@ export function OwnCalendar({ saved }: { saved: OwnHours }) {
   return (
     <form className={styles.form} aria-label="Your calendar" onSubmit={submit}>
       {own.is_closed_by_staff && (
-        <p>An administrator closed your calendar to new bookings. Existing bookings stay. Write to us if you want it opened.</p>
+        <p>
+          An administrator closed your calendar to new mock interviews. Existing bookings stay, and invigilators and examiners can
+          still be booked. Write to us if you want it opened.
+        </p>
       )}
       <Checkbox checked={own.is_open} onChange={({ target }) => change({ is_open: target.checked })}>
         Take new bookings

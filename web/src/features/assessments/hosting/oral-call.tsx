@@ -1,0 +1,24 @@
+/** The booked call of an oral, on the page of its examiner. */
+import type { BookedCall } from 'contract/assessments/calls.ts'
+import result from '../result/result.module.css'
+import { CallDeeds } from './call-deeds.tsx'
+import { callWords, isLive } from './call-words.ts'
+import styles from './hosting.module.css'
+import { JoinCall } from './join-call.tsx'
+
+export function OralCall({ booked }: { booked: BookedCall }) {
+  return (
+    <section className={result.part} aria-labelledby="oral-call">
+      <h2 id="oral-call" className={result.partTitle}>
+        Booked call
+      </h2>
+      <p>{booked.when.text}</p>
+      <p className={styles.note} role="status">
+        {callWords(booked)}.
+      </p>
+      {booked.reason && <p className={styles.written}>Reason: {booked.reason}</p>}
+      {isLive(booked) && <JoinCall booked={booked} />}
+      <CallDeeds booked={booked} />
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { listCalls } from 'contract/assessments/calls.ts'
+import { watchSitting } from 'contract/assessments/invigilation.ts'
+import { useMutateOnce } from '../../../lib/mutate-once.ts'
+import { keyOf } from '../../../lib/queries.ts'
+
+/** What a host does to a booked call. It is under way until every place that shows the call has read it again. */
+export function useCallDeed(
+  act: () => Promise<unknown>,
+  { onDone, quiet = false }: { onDone?: () => void; quiet?: boolean } = {},
+) {
+  const client = useQueryClient()
+  const deed = useMutation<unknown, Error, void>({
+    mutationFn: act,
+    meta: { quiet },
+    async onSuccess() {
+      await Promise.all([listCalls, watchSitting].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))
+      onDone?.()
+    },
+  })
+  return { ...deed, once: useMutateOnce(deed) }
+}

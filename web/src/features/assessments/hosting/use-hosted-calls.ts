@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { type BookedCall, listCalls } from 'contract/assessments/calls.ts'
+import { endpointQuery } from '../../../lib/queries.ts'
+
+/** They can be booked, moved and canceled at any time, and joined from a minute on. */
+const lookAgainMs = 30_000
+
+export const useHostedCalls = () => useQuery({ ...endpointQuery(listCalls), refetchInterval: lookAgainMs })
+
+/** The call that is booked for the oral of an attempt; otherwise the newest one of it that is over. */
+export function useOralCall(attemptId: number): BookedCall | undefined {
+  const { data } = useHostedCalls()
+  return data?.hosted.find(({ kind, attempt_id }) => kind === 'oral' && attempt_id === attemptId)
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InvigilatedSitting, watchSitting } from 'contract/assessments/invigilation.ts'
+import { useMutateOnce } from '../../../lib/mutate-once.ts'
+import { endpointQuery } from '../../../lib/queries.ts'
+
+/** What an invigilator does to a sitting. The reply is shown at once; an older one that is under way does not replace it. */
+export function useSittingDeed(id: number, act: () => Promise<InvigilatedSitting>, onDone?: () => void) {
+  const client = useQueryClient()
+  const { queryKey } = endpointQuery(watchSitting, { params: { id } })
+  const deed = useMutation<InvigilatedSitting, Error, void>({
+    mutationFn: act,
+    meta: { quiet: true },
+    async onSuccess(sitting) {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, sitting)
+      onDone?.()
+    },
+  })
+  return { ...deed, once: useMutateOnce(deed) }
+}
