@@ -2,10 +2,10 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { drawPaper, enterSitting, handIn, launchSitting, saveAnswer, startSitting } from 'contract/assessments/api.ts'
-import { type Body, type Endpoint, fillPath, type Params, type Reply, type Shape } from 'contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { openSeb, type Seb } from 'standins/seb/seb.ts'
+import { asker } from './demo-ask.ts'
 import type { Deps } from './deps.ts'
 import { findBank } from './features/assessments/bank/store.ts'
 import { recordPurchase } from './features/payments/recording/record-purchase.ts'
@@ -20,7 +20,7 @@ interface Candidate {
   token: string
 }
 
-/** How many of the first questions are answered. Of a released result half of them are right: far from the mark. */
+/** Up to which question every second one is answered correctly. A released result is far from the mark. */
 const answered: Record<DemoExamination, number> = { open: 5, released: 20 }
 
 const locked = { assurance: 'locked_browser' } as const
@@ -28,20 +28,7 @@ const locked = { assurance: 'locked_browser' } as const
 export function demoExaminations(app: FastifyInstance, deps: Deps) {
   const { db } = deps
 
-  /** Undefined: refused. */
-  async function ask<S extends Shape>(
-    { method, url }: Endpoint<S>,
-    token: string | undefined,
-    { params, body }: { params?: Params<Endpoint<S>>; body?: Body<Endpoint<S>> } = {},
-  ): Promise<Reply<Endpoint<S>> | undefined> {
-    const reply = await app.inject({
-      method,
-      url: fillPath(url, (params ?? {}) as Record<string, string>),
-      ...(token !== undefined && { headers: { authorization: `Token ${token}` } }),
-      ...(body !== undefined && { payload: body as object }),
-    })
-    return reply.statusCode === 200 ? reply.json() : undefined
-  }
+  const ask = asker(app)
 
   /** Safe Exam Browser on a Mac, with a new link of this examination. Undefined: it is over. */
   async function openIn(token: string, id: number): Promise<Seb | undefined> {
@@ -78,8 +65,8 @@ export function demoExaminations(app: FastifyInstance, deps: Deps) {
       if (!sitting) return
       await ask(startSitting, sitting, { params: { id } })
       for (const { position, value } of await answersOf(deps, id, answered[kind])) {
-        const answer = position % 2 === 1 ? value : 'I do not know'
-        await ask(saveAnswer, sitting, { params: { id, position }, body: { given: { answer }, version: 0 } })
+        if (position % 2 === 1)
+          await ask(saveAnswer, sitting, { params: { id, position }, body: { given: { answer: value }, version: 0 } })
       }
       if (kind === 'open') return
       await ask(handIn, sitting, { params: { id } })

@@ -19,10 +19,23 @@ const notice = 60
 /** A holiday, so many days ahead. */
 const closedIn = 9
 
-export async function addDemoInterviewer(db: Db, userId: number, demo: DemoInterviewer, now: Date): Promise<void> {
+/** Takes examinations and orals, and no interviews. */
+export async function addDemoHost(db: Db, userId: number, demo: DemoInterviewer, now: Date): Promise<void> {
+  await addDemoInterviewer(db, userId, demo, now, { isOpen: false })
+  const roles = ['invigilator', 'examiner'].map((role) => ({ user_id: userId, role, granted_at: now }))
+  await db.insertInto('assessment_roles').values(roles).execute()
+}
+
+export async function addDemoInterviewer(
+  db: Db,
+  userId: number,
+  demo: DemoInterviewer,
+  now: Date,
+  { isOpen } = { isOpen: true },
+): Promise<void> {
   const { name, zone, about, topics, hours, weekdays } = demo
   const defaults = { ...interviewerDefaults, notice_minutes: notice, per_day: 6 }
-  const id = await saveInterviewer(db, { userId, name, zone, isOpen: true, defaults }, now)
+  const id = await saveInterviewer(db, { userId, name, zone, isOpen, defaults }, now)
   const [from, to] = hours
   await replaceHours(db, id, {
     settings: { about, topics, zone, meeting_url: `https://meet.example.com/${id}`, ...defaults, is_open: true },

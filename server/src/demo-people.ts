@@ -3,7 +3,7 @@
 import type { Module } from 'contract/modules.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { DemoExamination } from './demo-examinations.ts'
-import { addDemoInterviewer, type DemoInterviewer } from './demo-interviewers.ts'
+import { addDemoHost, addDemoInterviewer, type DemoInterviewer } from './demo-interviewers.ts'
 import type { Deps } from './deps.ts'
 import { setAdmin } from './features/accounts/administration/deed-store.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
@@ -28,6 +28,8 @@ export interface DemoPerson {
   /** A plan bought so many days ago, and whether it was canceled since. The module is the one they look at. */
   bought?: { code: string; daysAgo: number; cancelled?: boolean }
   interviews?: DemoInterviewer
+  /** A calendar for examinations and orals alone. */
+  hosts?: DemoInterviewer
   /** The developer panel prepares it when somebody acts as this person. */
   examination?: DemoExamination
 }
@@ -180,6 +182,20 @@ export const demoPeople: readonly DemoPerson[] = [
     },
   },
   {
+    email: 'invigilator@example.com',
+    username: 'closing_bell',
+    firstname: 'Ivo',
+    note: 'invigilates examinations, and holds orals',
+    hosts: {
+      name: 'Ivo M.',
+      zone: 'UTC',
+      about: 'Taught probability for nine years; invigilates and examines.',
+      topics: [],
+      hours: [0, 24],
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+    },
+  },
+  {
     email: 'suspended@example.com',
     username: 'absorbed',
     firstname: 'Silas',
@@ -219,6 +235,7 @@ async function addPerson(deps: Deps, person: DemoPerson, passwordHash: string): 
   if (person.selected) await selectModule(db, userId, person.selected)
   if (person.isSuspended) await suspend(db, userId, now)
   if (person.interviews) await addDemoInterviewer(db, userId, person.interviews, now)
+  if (person.hosts) await addDemoHost(db, userId, person.hosts, now)
   if (!bought) return
   const at = new Date(now.getTime() - days(bought.daysAgo))
   await recordPurchase(deps, {

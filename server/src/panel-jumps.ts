@@ -1,6 +1,7 @@
 /** Where the developer panel goes at once: as far as it is, a session that stands does not run out on the way. */
 import type { Deps } from './deps.ts'
 import { carrySessions } from './features/accounts/session-store.ts'
+import { findNextCall } from './features/assessments/calls/store.ts'
 import { findNextEnd } from './features/assessments/sittings/store.ts'
 import { findNextStart } from './features/mock-interviews/bookings/list-bookings.ts'
 import { segmentsOf } from './features/mock-interviews/zones/segments.ts'
@@ -25,6 +26,11 @@ export function panelJumps({ db }: Pick<Deps, 'db'>, clock: Pick<TurnableClock, 
       const start = await findNextStart(db, after(clock.now(), beforeInterview))
       if (start) await turnTo(after(start, -beforeInterview))
       return start !== undefined
+    },
+    async toCall(): Promise<boolean> {
+      const call = await findNextCall(db, { after: after(clock.now(), beforeInterview) })
+      if (call) await turnTo(after(call.starts_at, -beforeInterview))
+      return call !== undefined
     },
     async toEndOfSitting(): Promise<boolean> {
       const end = await findNextEnd(db, { after: after(clock.now(), beforeEndOfSitting) })

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { PanelPayments, PanelPorts } from 'standins/developer-panel/ports.ts'
 import { inTransaction } from './db/transaction.ts'
+import { demoCalls } from './demo-calls.ts'
 import { demoExaminations } from './demo-examinations.ts'
 import { addDemoPeople, demoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
@@ -50,6 +51,7 @@ export function panelPorts({ app, deps, clock, payments, mailbox }: PanelOptions
       if (session && kind) await examinations.prepare({ id: session.id, email, token: session.token }, kind)
       return session
     },
+    calls: demoCalls(app, deps, (email) => become(deps, email, 'Developer panel')),
     examinations: {
       list: examinations.list,
       async open(id) {

@@ -12,14 +12,17 @@ import {
 import { regradeFamily } from 'contract/assessments/bank.ts'
 import { decideCase } from 'contract/assessments/case-administration.ts'
 import { appealResult } from 'contract/assessments/cases.ts'
+import { pauseSitting, resumeSitting } from 'contract/assessments/invigilation.ts'
 import { practiceMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { closeAndMark } from '../features/assessments/marking/close-and-mark.ts'
 import { regradeSomeExaminations } from '../features/assessments/regrading/regrade-attempts.ts'
-import { after, minutes } from '../platform/clock.ts'
+import { after, hours, minutes } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
 import { enter, makeCandidate, makeExamined, nonceOf, practice, type TestCandidate } from './assessments.ts'
-import { retireVersion } from './exam-bank.ts'
+import { makeExaminee, retireVersion, saveExamBank } from './exam-bank.ts'
+import { bookExamination, bookedExamination, letInAndEntered, makeHost } from './exam-calls.ts'
+import { closeCalendars, inTwoDays } from './mock-interviews.ts'
 import { makePerson } from './people.ts'
 import { type Race, statuses, times } from './race.ts'
 import { makeSubscriber } from './subscriber.ts'
@@ -70,6 +73,59 @@ export const assessmentRaces: Record<string, Race> = {
     const candidate = await makeCandidate(t)
     const saves = await times(10, (n) => save(t, candidate, 1, `0.${n + 1}`))
     return { seen: { statuses: statuses(saves) }, wanted: { statuses: [200, ...Array(9).fill(409)] } }
+  },
+
+  'of ten candidates who book one time of the only invigilator one has it, and of two bookings of one person one': async (t) => {
+    await closeCalendars(t)
+    await saveExamBank(t.deps.db)
+    await makeHost(t, 'invigilator')
+    const candidates = await times(10, () => makeExaminee(t))
+    const booked = await Promise.all(candidates.map((candidate) => bookExamination(t, candidate)))
+    const person = await makeExaminee(t)
+    const own = await times(6, (n) => bookExamination(t, person, after(inTwoDays(t), hours(2 * n + 4))))
+    const { rows } = await sql<{ calls: number; blocked: number }>`
+      select count(*)::integer as calls, count(call.blocked_time_id)::integer as blocked from assessment_calls call
+      where call.status = 'booked' and call.user_id = any(${[...candidates, person].map(({ id }) => id)})`.execute(t.deps.db)
+    return {
+      seen: { booked: statuses(booked), own: statuses(own), ...rows[0] },
+      wanted: { booked: [200, ...Array(9).fill(409)], own: [200, ...Array(5).fill(409)], calls: 2, blocked: 2 },
+    }
+  },
+
+  'of an invigilator who pauses and resumes while the candidate saves and submits, the end moves by what the log says': async (
+    t,
+  ) => {
+    await closeCalendars(t)
+    await saveExamBank(t.deps.db)
+    const host = await makeHost(t, 'invigilator')
+    const booked = await bookedExamination(t)
+    // Now is its time.
+    await sql`update assessment_calls set starts_at = ${t.clock.now()} where id = ${booked.call}`.execute(t.deps.db)
+    const { attempt, sitting } = await letInAndEntered(t, { ...booked, start: t.clock.now() }, host)
+    await t.call(startSitting, { token: sitting, params: { id: attempt } })
+    const asHost = { token: host.token, params: { id: booked.call } }
+    const candidate = { ...booked.candidate, attempt, sitting }
+    const answers = await Promise.all([
+      times(5, () => t.call(pauseSitting, asHost)),
+      times(5, () => t.call(resumeSitting, asHost)),
+      times(5, (n) => save(t, candidate, n + 1)),
+    ])
+    const handed = await t.call(handIn, { token: sitting, params: { id: attempt } })
+    const { rows } = await sql<{ wrong: number; open: number }>`
+      select round(extract(epoch from ends_at - started_at))::integer - 3600 - coalesce((
+          select sum((data ->> 'seconds')::integer)::integer from assessment_events where attempt_id = attempt.id and kind = 'resumed'), 0) as wrong,
+        (select count(*) filter (where kind = 'paused')::integer - count(*) filter (where kind = 'resumed')::integer
+          from assessment_events where attempt_id = attempt.id) as open
+      from assessment_attempts attempt where id = ${attempt}`.execute(t.deps.db)
+    return {
+      seen: {
+        clock: statuses(answers.slice(0, 2).flat()),
+        handed: handed.body.state,
+        isRight: Math.abs(rows[0]?.wrong ?? 99) <= 5,
+        open: rows[0]?.open,
+      },
+      wanted: { clock: Array(10).fill(200), handed: 'closed', isRight: true, open: 0 },
+    }
   },
 
   'of breaks that begin and end at once the end moves by what the log says': async (t) => {

@@ -38,8 +38,10 @@ function openPanel(options: Partial<PanelPorts> = {}) {
     jump: {
       toInterview: vi.fn(async () => false),
       toClockChange: vi.fn(async () => {}),
+      toCall: vi.fn(async () => true),
       toEndOfSitting: vi.fn(async () => true),
     },
+    calls: { letIn: vi.fn(async () => true) },
     examinations: {
       list: async () => [{ id: 7, email: 'a@example.com', title: 'Core certificate', state: 'open' }],
       open: async (id) => (id === 7 ? { path: '/assessment/enter/n', script: 'window.SafeExamBrowser = {}' } : undefined),

@@ -28,6 +28,9 @@ const deeds: Record<string, Deed> = {
     return arrived(ports)
   },
   'to-interview': async (ports) => ((await ports.jump.toInterview()) ? arrived(ports) : 'No interview is booked.'),
+  'to-call': async (ports) => ((await ports.jump.toCall()) ? arrived(ports) : 'No examination or oral is booked.'),
+  'let-in': async ({ calls }) =>
+    (await calls.letIn()) ? 'The invigilator has let the candidate in.' : 'No candidate waits for an invigilator.',
   'to-end-of-sitting': async (ports) => ((await ports.jump.toEndOfSitting()) ? arrived(ports) : 'No sitting is open.'),
   'to-clock-change': async (ports) => {
     await ports.jump.toClockChange()

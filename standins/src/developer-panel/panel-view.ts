@@ -24,8 +24,10 @@ ${done ? html`<p class="notice good" role="status">${done}</p>` : ''}
     ['month', '+1 month'],
     ['quarter', '+3 months'],
   ].map(([by = '', label = '']) => button('turn', label, { by }))}${button('real-time', 'Back to real time')}</div>
-<div class="row">${button('to-interview', 'Shortly before the next interview')}${button('to-end-of-sitting', 'Shortly before a sitting ends')}${button('to-clock-change', 'Two weeks before New York changes its clocks')}</div></section>
+<div class="row">${button('to-interview', 'Shortly before the next interview')}${button('to-call', 'Shortly before the next examination or oral')}${button('to-end-of-sitting', 'Shortly before a sitting ends')}${button('to-clock-change', 'Two weeks before New York changes its clocks')}</div></section>
 ${examinationsView(examinations)}
+<section class="stack-small" aria-labelledby="invigilator"><h2 id="invigilator">Invigilator</h2>
+<p class="muted">Book an examination as ${'core@example.com'}, go to its time and check in. Then somebody has to let you in: become ${'invigilator@example.com'} in another browser, or</p>${button('let-in', 'Let the candidate in')}</section>
 ${payments ? paymentsView(payments) : html`<p class="muted">Payments go to the configured provider.</p>`}
 <section class="stack-small" aria-labelledby="reset"><h2 id="reset">Start over</h2>
 <p class="muted">Forgets everybody who signed up, what they did and paid, and every mail. The people above are made anew.</p>${button('reset', 'Reset everything', {}, 'danger')}</section>

@@ -12,8 +12,14 @@ export type PanelPorts = {
     toInterview(): Promise<boolean>
     /** To two weeks before the clocks of New York change. */
     toClockChange(): Promise<void>
+    /** To some minutes before the next examination or oral that is booked. False: there is none. */
+    toCall(): Promise<boolean>
     /** To some minutes before the next sitting ends. False: none is open. */
     toEndOfSitting(): Promise<boolean>
+  }
+  calls: {
+    /** Plays the invigilator: joins the call of a candidate who waits, and lets them in. False: nobody waits. */
+    letIn(): Promise<boolean>
   }
   examinations: {
     /** The ones that Safe Exam Browser can enter. */

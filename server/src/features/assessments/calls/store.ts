@@ -199,3 +199,8 @@ export async function hostsCall(db: Db, userId: number): Promise<boolean> {
     select 1 from assessment_calls where host_id = ${userId} and status = 'booked' limit 1`.execute(db)
   return rows.length > 0
 }
+
+export const findNextCall = lookup<{ after: Date }, { starts_at: Date }>(
+  ({ after }) => sql`
+    select starts_at from assessment_calls where status = 'booked' and starts_at > ${after} order by starts_at limit 1`,
+)

@@ -221,7 +221,7 @@ test('a paper of somebody else is not found', async () => {
 
 test('a way that is not offered is refused', async () => {
   const { token } = await makeExaminee(t)
-  expect((await draw(token, { assurance: 'invigilated' })).body).toMatchObject({ code: 'way_not_offered' })
+  expect((await draw(token, { assurance: 'invigilated' })).body).toMatchObject({ code: 'needs_call' })
   const closed = await testApp({ ...withExaminations, env: { SAFE_EXAM_BROWSER: 'off' } })
   onTestFinished(() => closed.close())
   const person = await makeExaminee(closed)

@@ -57,7 +57,7 @@ const log = async ({ token, attempt }: TestCandidate) =>
 
 test('the end moves by what was used, and the rest of the break is kept', async () => {
   const one = await makeGranted()
-  expect((await paper(one)).body.breaks).toEqual({ left_seconds: 1200, ends_at: null })
+  expect((await paper(one)).body.breaks).toEqual({ left_seconds: 1200, ends_at: null, is_pause: false })
   pass(minutes(5))
   const began = await begin(one)
   expect(began.body).toMatchObject({
@@ -67,10 +67,10 @@ test('the end moves by what was used, and the rest of the break is kept', async 
   pass(minutes(8))
   expect((await begin(one)).body.breaks).toMatchObject({ left_seconds: 720 })
   const ended = await end(one)
-  expect(ended.body.breaks).toEqual({ left_seconds: 720, ends_at: null })
+  expect(ended.body.breaks).toEqual({ left_seconds: 720, ends_at: null, is_pause: false })
   expect(ended.body.questions).toHaveLength(12)
   expect(await endOf(one)).toEqual(after(one.end, minutes(8)))
-  expect((await end(one)).body.breaks).toEqual({ left_seconds: 720, ends_at: null })
+  expect((await end(one)).body.breaks).toEqual({ left_seconds: 720, ends_at: null, is_pause: false })
   expect(await log(one)).toEqual([
     ['break began', 1200],
     ['break ended', 480],
@@ -96,7 +96,7 @@ test('it ends with its time though nobody comes back, and no minute is left for 
   await begin(one)
   pass(minutes(20))
   expect((await save(one)).status).toBe(200)
-  expect((await paper(one)).body.breaks).toEqual({ left_seconds: 0, ends_at: null })
+  expect((await paper(one)).body.breaks).toEqual({ left_seconds: 0, ends_at: null, is_pause: false })
   expect(await begin(one)).toMatchObject({ status: 409, body: { code: 'no_break_left' } })
   expect(await endOf(one)).toEqual(after(one.end, minutes(20)))
   expect(await log(one)).toEqual([
