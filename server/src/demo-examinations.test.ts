@@ -1,11 +1,14 @@
 /** The cast of examinations, on the calls of the product. */
 import { listAssessments, readResult } from 'contract/assessments/api.ts'
+import { checkInToCall, readCall } from 'contract/assessments/calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDemoPeople } from './demo-people.ts'
 import { markClosedWithCode } from './features/assessments/marking/mark-attempt.ts'
 import { panelPorts } from './panel-ports.ts'
+import { after, days } from './platform/clock.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { withExaminations } from './testing/exam-bank.ts'
+import { bookExamination } from './testing/exam-calls.ts'
 
 let t: TestApp
 let panel: ReturnType<typeof panelPorts>
@@ -41,4 +44,20 @@ test('one has a result that can be appealed', async () => {
   const { body } = await t.call(readResult, { token, params: { id: attempt?.id ?? 0 } })
   expect(body).toMatchObject({ attempt: { state: 'failed' }, appeal_until: expect.any(String) })
   expect(body.questions.filter(({ is_right }) => is_right).length).toBeGreaterThan(4)
+})
+
+test('an examination before the invigilator of the cast is booked, gone to, and its candidate let in by the panel', async () => {
+  const token = await tokenOf('core@example.com')
+  expect(await panel.jump.toCall()).toBe(false)
+  expect(await panel.calls.letIn()).toBe(false)
+  const start = after(t.clock.now(), days(2))
+  start.setUTCHours(12, 0, 0, 0)
+  const { body, status } = await bookExamination(t, { token }, start)
+  expect(status).toBe(200)
+  expect(await panel.jump.toCall()).toBe(true)
+  const params = { id: body.call.id }
+  expect((await t.call(checkInToCall, { token: await tokenOf('core@example.com'), params })).status).toBe(200)
+  expect(await panel.calls.letIn()).toBe(true)
+  const { call } = (await t.call(readCall, { token: await tokenOf('core@example.com'), params })).body
+  expect(call).toMatchObject({ other: 'Ivo M.', let_in_at: expect.any(String) })
 })

@@ -19,7 +19,7 @@ import { type CallRow, findCall, lapsePaper, lockCall, noteMoment, postponeOral,
 import { type CallDeps, findExamination, readWanted } from './wanted.ts'
 import { showCall } from './wire.ts'
 
-export const sideOf = (call: CallRow, caller: Caller): Side | undefined =>
+const sideOf = (call: CallRow, caller: Caller): Side | undefined =>
   call.user_id === caller.id ? 'candidate' : call.host_id === caller.id ? 'host' : undefined
 
 export async function findOwnCall(db: Db, caller: Caller, id: number): Promise<{ call: CallRow; side: Side }> {
@@ -97,7 +97,7 @@ export async function cancelCall(deps: CallDeps, caller: Caller, id: number, rea
 }
 
 /** Needs the call to be locked. */
-export async function cancel(
+async function cancel(
   db: Db,
   { config }: Pick<Deps, 'config'>,
   call: CallRow,
