@@ -1,5 +1,5 @@
 /** The way into the call, in a window of its own. Who takes it has come. */
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { meetingName } from './meeting.ts'
 
 export const JoinMeeting = ({ url, small = false, onJoin }: { url: string; small?: boolean; onJoin: () => void }) => (
