@@ -19,6 +19,14 @@ export function eventText({ kind, data: { seconds = 0, characters = 0, client } 
       return `Break began, ${durationText(seconds)} left for breaks`
     case 'break ended':
       return `Break ended after ${durationText(seconds)}`
+    case 'let in':
+      return 'Let in by the invigilator'
+    case 'paused':
+      return 'Clock paused by the invigilator'
+    case 'resumed':
+      return seconds > 0 ? `Pause ended after ${durationText(seconds)}` : 'Pause ended'
+    case 'invigilator noted':
+      return 'Note written by the invigilator'
     case 'locked browser passed':
       return `Safe Exam Browser confirmed${client ? ` (${client})` : ''}`
     case 'locked browser failed':
