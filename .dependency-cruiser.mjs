@@ -227,7 +227,11 @@ const rules = [
   mayImportOurs('web-markup', '^web/src/markup/', ['^contract/', '^web/src/(markup|ui)/']),
   mayImportOurs('web-lib', '^web/src/lib/', ['^contract/', '^web/src/lib/']),
   mayImportOurs('web-answer-fields', '^web/src/answer-fields/', ['^contract/', '^web/src/(answer-fields|lib|ui)/']),
-  mayImportOurs('web-features', '^web/src/features/', ['^contract/', '^web/src/(answer-fields|lib|ui|markup|features)/']),
+  mayImportOurs('web-appointments', '^web/src/appointments/', ['^contract/', '^web/src/(appointments|lib|ui)/']),
+  mayImportOurs('web-features', '^web/src/features/', [
+    '^contract/',
+    '^web/src/(answer-fields|appointments|lib|ui|markup|features)/',
+  ]),
   {
     name: 'web-features-not-each-other',
     from: { path: '^web/src/features/([^/]+)/' },
@@ -239,7 +243,10 @@ const rules = [
     from: { path: '^web/src/', pathNot: ['^web/src/seo/', '^web/src/entry\\.server\\.tsx$'] },
     to: { path: '^web/src/seo/' },
   },
-  mayImportOurs('web-pages', '^web/src/(pages|layouts)/', ['^contract/', '^web/src/(pages|layouts|features|lib|ui)/']),
+  mayImportOurs('web-pages', '^web/src/(pages|layouts)/', [
+    '^contract/',
+    '^web/src/(pages|layouts|features|appointments|lib|ui)/',
+  ]),
 ]
 
 function pathIn(feature, room) {

@@ -185,6 +185,7 @@ const breaches: Record<string, Import> = {
   'web-markup-reach': ['web/src/markup/markup.tsx', '../lib/session.ts'],
   'web-lib-reach': ['web/src/lib/session.ts', '../features/payments/plans.tsx'],
   'web-answer-fields-reach': ['web/src/answer-fields/read-field.tsx', '../features/library/viewer.tsx'],
+  'web-appointments-reach': ['web/src/appointments/time-picker.tsx', '../features/library/viewer.tsx'],
   'web-features-reach': ['web/src/features/library/viewer.tsx', '../../pages/public/home.tsx'],
   'web-features-not-each-other': ['web/src/features/accounts/login.tsx', '../payments/plans.tsx'],
   'web-seo-only-from-the-server-side': ['web/src/pages/public/vantage.tsx', '../../seo/offers.ts'],

@@ -24,9 +24,9 @@ export function eventText({ kind, data: { seconds = 0, characters = 0, client } 
     case 'paused':
       return 'Clock paused by the invigilator'
     case 'resumed':
-      return `Clock continued after ${durationText(seconds)}`
+      return seconds > 0 ? `Pause ended after ${durationText(seconds)}` : 'Pause ended'
     case 'invigilator noted':
-      return 'Note by the invigilator'
+      return 'Note written by the invigilator'
     case 'locked browser passed':
       return `Safe Exam Browser confirmed${client ? ` (${client})` : ''}`
     case 'locked browser failed':

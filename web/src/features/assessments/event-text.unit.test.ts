@@ -7,6 +7,10 @@ test.each([
   ['offline', { seconds: 120 }, 'No connection for 2 min'],
   ['pasted', { characters: 1 }, '1 character pasted'],
   ['pasted', { characters: 40 }, '40 characters pasted'],
+  ['let in', {}, 'Let in by the invigilator'],
+  ['paused', {}, 'Clock paused by the invigilator'],
+  ['resumed', { seconds: 90 }, 'Pause ended after 1 min 30 s'],
+  ['resumed', {}, 'Pause ended'],
   ['time credit', { seconds: 600 }, 'Time added: 10 min'],
 ] as const)('%s', (kind, data, text) => {
   expect(eventText({ kind, data })).toBe(text)

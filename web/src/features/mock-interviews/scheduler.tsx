@@ -5,6 +5,9 @@ import { book, type VerifiedAccess } from 'contract/mock-interviews/api.ts'
 import type { Booking } from 'contract/mock-interviews/model.ts'
 import { longestNotes } from 'contract/mock-interviews/rules.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ChosenTimeWords } from '../../appointments/chosen-time.tsx'
+import { focusFirst, isTaken, TimePicker } from '../../appointments/time-picker.tsx'
+import { useTimes } from '../../appointments/use-times.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { errorText, fieldTexts } from '../../lib/error-text.ts'
 import { useMutateOnce } from '../../lib/mutate-once.ts'
@@ -12,11 +15,9 @@ import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ChosenTimeWords } from './chosen-time.tsx'
 import { JoinWaitlist } from './join-waitlist.tsx'
+import { finalWords, mockTimes, mockTimeWords } from './mock-times.ts'
 import styles from './scheduler.module.css'
-import { focusFirst, isTaken, TimePicker } from './time-picker.tsx'
-import { useTimes } from './use-times.ts'
 
 interface SchedulerProps {
   sessionId: string
@@ -31,7 +32,7 @@ const empty = { name: '', email: '', topic: '', notes: '' }
 
 export function Scheduler({ sessionId, access, onBooked, onRefused }: SchedulerProps) {
   const session = useSession()
-  const times = useTimes({ session_id: sessionId })
+  const times = useTimes(mockTimes({ session_id: sessionId }))
   const [values, setValues] = useState({ ...empty, name: session?.data.firstname ?? '' })
   const [unchosen, setUnchosen] = useState(false)
   const slots = useRef<HTMLDivElement>(null)
@@ -83,6 +84,7 @@ export function Scheduler({ sessionId, access, onBooked, onRefused }: SchedulerP
       {/* The calendar is not in the form: it has buttons that Enter in a field would press. */}
       <TimePicker
         times={times}
+        words={mockTimeWords}
         notice={notice}
         slotsRef={slots}
         whereNone={<JoinWaitlist sessionId={sessionId} access={access} zone={zone} />}
@@ -111,7 +113,7 @@ export function Scheduler({ sessionId, access, onBooked, onRefused }: SchedulerP
             {...field('notes')}
           />
           <div className={styles.end}>
-            <ChosenTimeWords times={times} />
+            <ChosenTimeWords times={times} finalWords={finalWords} />
             <Button type="submit" busy={booking.isPending && 'Booking…'}>
               Book this time
             </Button>

@@ -1,20 +1,20 @@
-/** The examination on the overview: its rules before a try is used, and the ways into Safe Exam Browser. */
+/** The examination on the overview: its rules before a try is used, and the ways in: Safe Exam Browser, or an invigilator. */
 import { drawPaper, launchSitting, listAssessments } from 'contract/assessments/api.ts'
 import { listCalls } from 'contract/assessments/calls.ts'
-import { type Assessment, assurances, type Examination } from 'contract/assessments/model.ts'
+import type { Assessment, Examination } from 'contract/assessments/model.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
 import { assessment, examinationAttempt } from '../../../testing/assessments.ts'
 import { expectComplaints } from '../../../testing/complaints.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { nobodysCalls } from '../../../testing/hosted-calls.ts'
 import { openAt } from '../../../testing/open-at.tsx'
+import { bookedCall, mayNothing, ownCalls } from '../../../testing/own-calls.ts'
 import { Assessments } from './assessments.tsx'
 
 async function open(shown: Partial<Assessment> = {}, examination: Partial<Examination> = {}) {
   const server = fakeServer()
-  server.answer(listCalls, nobodysCalls)
+  server.answer(listCalls, ownCalls())
   server.answer(listAssessments, {
     holds_orals: false,
     assessments: [{ ...assessment, examination: { ...(assessment.examination as Examination), ...examination }, ...shown }],
@@ -64,7 +64,7 @@ test('it says what it is before a try is used, draws, and leads into Safe Exam B
 test.each<[string, Partial<Assessment>, Partial<Examination>]>([
   ['every try', {}, { tries: { of: 3, left: 0 } }],
   ['next try can begin', {}, { next_try_at: '2026-12-15T09:00:00.000Z' }],
-  ['can’t be taken', {}, { assurances: assurances.filter((one) => one !== 'locked_browser') }],
+  ['can’t be taken', {}, { assurances: [] }],
   ['See its plan', { is_subscribed: false }, {}],
   ['You have an open sitting', { attempts: [{ ...examinationAttempt, assurance: 'own_browser' }] }, {}],
 ])('where no paper can be drawn it says why: %s', async (text, shown, examination) => {
@@ -94,4 +94,68 @@ test('an examination that was sat is listed as one', async () => {
   await expect.poll(() => past.getByRole('row').nth(1).element().textContent).toContain('Examination: being marked')
   await expect.poll(() => past.getByRole('row').nth(2).element().textContent).toContain('Practice')
   await expect.element(page.getByRole('region', { name: 'Examination' })).not.toBeInTheDocument()
+})
+
+const invigilatedAttempt = { ...examinationAttempt, assurance: 'invigilated' } as const
+const chooseTime = () => page.getByRole('button', { name: 'Choose a time' })
+
+test('before an invigilator any browser will do: its own rules, and a time to choose', async () => {
+  const { card } = await open({}, { assurances: ['invigilated'] })
+  await expect.element(chooseTime()).toBeVisible()
+  const text = card.element().textContent
+  for (const one of [
+    'Any current browser',
+    'Nothing is recorded',
+    'identity document',
+    'the same log as you, but not your paper',
+  ])
+    expect(text).toContain(one)
+  expect(text).toContain('pause the clock for at most 30 minutes')
+  // What is about Safe Exam Browser alone, and the oral that an invigilated examination never has.
+  expect(text).not.toContain('Safe Exam Browser')
+  expect(text).not.toContain('an oral')
+  await expect.element(draw()).not.toBeInTheDocument()
+  await expectAccessibleInBothThemes(card.element(), 'an examination before an invigilator')
+})
+
+test('where both ways are offered each has its heading, rules and way in', async () => {
+  const { card } = await open({}, { assurances: ['locked_browser', 'invigilated'] })
+  const locked = card.getByRole('region', { name: 'In Safe Exam Browser' })
+  const invigilated = card.getByRole('region', { name: 'With an invigilator' })
+  await expect.element(locked.getByRole('button', { name: 'Draw your examination paper' })).toBeVisible()
+  await expect.element(locked.getByText(/closes other programs/)).toBeVisible()
+  await expect.element(invigilated.getByRole('button', { name: 'Choose a time' })).toBeVisible()
+  await expect.element(invigilated.getByText(/Nothing is recorded/)).toBeVisible()
+  await expectAccessibleInBothThemes(card.element(), 'both ways')
+})
+
+test('a booked call is shown in place of the choice, and leads to the paper once the candidate has checked in', async () => {
+  const { server, card } = await open({ attempts: [invigilatedAttempt] }, { assurances: ['invigilated'] })
+  await expect.element(card.getByRole('link', { name: 'Open your paper' })).toHaveAttribute('href', '/assessments/7/sitting')
+  const candidate_checked_in_at = '2026-12-01T14:51:00.000Z'
+  server.answer(listCalls, ownCalls({ ...bookedCall, may: mayNothing, attempt_id: 7, candidate_checked_in_at }))
+  await openAt('/', [{ path: '/', Component: Assessments }])
+  const booked = page.getByRole('article', { name: bookedCall.when.text })
+  await expect.element(booked.getByRole('link', { name: 'Open your paper' })).toBeVisible()
+  await expect.element(chooseTime()).not.toBeInTheDocument()
+})
+
+test('an open sitting is continued from the card after its call has ended', async () => {
+  const ends_at = '2026-12-01T18:30:00.000Z'
+  const { card } = await open({ attempts: [{ ...invigilatedAttempt, state: 'open', ends_at }] }, { assurances: ['invigilated'] })
+  await expect.element(card.getByRole('link', { name: 'Continue the sitting' })).toBeVisible()
+  await expect.element(card.getByText(/^The clock runs until 1 December 2026/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Take a practice sitting' })).not.toBeInTheDocument()
+  await expect.element(chooseTime()).not.toBeInTheDocument()
+})
+
+test.each<[string, Partial<Assessment>, Partial<Examination>, number]>([
+  ['every try', {}, { tries: { of: 3, left: 0 } }, 0],
+  ['See its plan', { is_subscribed: false }, {}, 0],
+  ['You can book a time after that', {}, { next_try_at: '2026-12-15T09:00:00.000Z' }, 1],
+])('whether a time can be chosen: %s', async (text, shown, examination, choices) => {
+  const { server, card } = await open(shown, { assurances: ['invigilated'], ...examination })
+  await expect.poll(() => card.element().textContent).toContain(text)
+  await expect.poll(() => server.sentTo(listCalls).length).toBe(1)
+  await expect.poll(() => chooseTime().elements().length).toBe(choices)
 })

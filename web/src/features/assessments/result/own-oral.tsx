@@ -7,6 +7,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { oralOutcomeWords } from '../../../lib/oral-words.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { OwnCall } from '../calls/own-call.tsx'
 import styles from './result.module.css'
 
 interface OwnOralProps {
@@ -27,9 +28,13 @@ export function OwnOral({ id, isReleased }: OwnOralProps) {
         Oral
       </h2>
       <Oral oral={oral} />
+      {isDue(oral) && <OwnCall wanted={{ oral_of: id }} mayBook />}
     </section>
   )
 }
+
+const isDue = ({ due_at, held_at, outcome }: OralModel): boolean =>
+  due_at !== null && held_at === null && outcome === null && Date.parse(due_at) > Date.now()
 
 function Oral({ oral: { due_at, held_at, saw_identity, outcome, notes } }: { oral: OralModel }) {
   if (held_at)

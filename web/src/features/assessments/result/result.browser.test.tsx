@@ -1,7 +1,9 @@
 /** The result of an examination: verdicts without texts, the appeal, and the decision with its reasons. */
 import { readLog, readResult } from 'contract/assessments/api.ts'
+import { listCalls } from 'contract/assessments/calls.ts'
 import { appealResult, listOwnCases, type OwnCase } from 'contract/assessments/cases.ts'
 import { readOwnEdits } from 'contract/assessments/edits.ts'
+import { readInvigilatorNotes } from 'contract/assessments/invigilation.ts'
 import type { Result as ResultModel } from 'contract/assessments/model.ts'
 import { type OwnOral, readOwnOral } from 'contract/assessments/orals.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,6 +12,7 @@ import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
 import { examinationAttempt } from '../../../testing/assessments.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { openAt } from '../../../testing/open-at.tsx'
+import { bookedCall, ownCalls } from '../../../testing/own-calls.ts'
 import { Result } from './result.tsx'
 
 const interval = { low: 0.2, high: 0.9 }
@@ -57,6 +60,7 @@ beforeEach(() => {
   server = fakeServer()
   server.answer(readResult, released)
   server.answer(readLog, { entries: [] })
+  server.answer(listCalls, ownCalls())
   server.answer(listOwnCases, () => ({ cases }))
   server.answer(readOwnOral, () => ({ oral }))
   server.answer(appealResult, () => {
@@ -140,4 +144,58 @@ test('the candidate replays how they wrote their code', async () => {
   expect(page.getByText('return 1').query()).toBeNull()
   await page.getByRole('button', { name: 'Play' }).click()
   await expect.element(page.getByText(/change 2 of 2/)).toBeVisible()
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const chooseTime = () => page.getByRole('button', { name: 'Choose a time' })
+
+test('a time is chosen for an oral that is due, or the booked one is shown', async () => {
+  server.refuse(readResult, 'not_released')
+  oral = { ...waiting, due_at: inDays(5) }
+  await open()
+  await expect.element(chooseTime()).toBeVisible()
+  server.answer(listCalls, ownCalls({ ...bookedCall, id: 40 }, { ...bookedCall, kind: 'oral', attempt_id: 7 }))
+  await open()
+  const booked = page.getByRole('article', { name: bookedCall.when.text })
+  await expect.element(booked.getByText('Your examiner')).toBeVisible()
+  await expect.element(booked.getByRole('button', { name: 'Cancel this oral' })).toBeVisible()
+  await expectAccessibleInBothThemes(document.body, 'a booked oral')
+})
+
+test.each<[string, RegExp, Partial<OwnOral>]>([
+  ['whose time is over', /Oral to be held by/, { due_at: inDays(-1) }],
+  ['that a reviewer waived', /without an oral/, { due_at: inDays(5), outcome: 'waived' }],
+  ['that may not be needed', /held if your answers reach the mark/, { due_at: null }],
+])('no time is offered for an oral %s', async (_, text, change) => {
+  server.refuse(readResult, 'not_released')
+  oral = { ...waiting, ...change }
+  await open()
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(chooseTime()).not.toBeInTheDocument()
+  expect(server.sentTo(listCalls)).toEqual([])
+})
+
+test('an invigilator’s notes are shown to the candidate with their time', async () => {
+  server.answer(readResult, { ...released, attempt: { ...released.attempt, assurance: 'invigilated' } })
+  server.answer(readInvigilatorNotes, {
+    notes: [
+      { at: '2026-12-01T09:30:00.000Z', text: 'The camera was off for a minute.', needs_review: false },
+      { at: '2026-12-01T09:40:00.000Z', text: 'A second person spoke.', needs_review: true },
+    ],
+  })
+  await open()
+  const notes = page.getByRole('region', { name: 'Notes of your invigilator' })
+  await expect.element(notes.getByText('The camera was off for a minute.')).toBeVisible()
+  expect(notes.getByRole('listitem').nth(0).element().textContent).toMatch(/1 December 2026, \d\d:\d\d$/)
+  expect(notes.getByRole('listitem').nth(1).element().textContent).toContain('a reviewer looks at the sitting')
+  await expectAccessibleInBothThemes(document.body, 'the notes of an invigilator')
+})
+
+test('without a note there is no such part', async () => {
+  server.answer(readResult, { ...released, attempt: { ...released.attempt, assurance: 'invigilated' } })
+  server.answer(readInvigilatorNotes, { notes: [] })
+  await open()
+  await expect.poll(() => server.sentTo(readInvigilatorNotes).length).toBe(1)
+  await expect.element(page.getByText('What we noted during the sitting')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Notes of your invigilator' })).not.toBeInTheDocument()
 })

@@ -111,7 +111,7 @@ function Marked({ result: { attempt, pass, sections, questions, code_positions, 
       </section>
       {isExamination && <OwnOral id={attempt.id} isReleased={attempt.state !== 'awaiting_oral'} />}
       {isExamination && <OwnCases id={attempt.id} questions={attempt.questions} appealUntil={appeal_until} />}
-      <SittingLog id={attempt.id} />
+      <SittingLog id={attempt.id} isInvigilated={attempt.assurance === 'invigilated'} />
       <div className={styles.actions}>
         <LinkButton to={assessmentPaths.overview()}>Your assessments</LinkButton>
       </div>

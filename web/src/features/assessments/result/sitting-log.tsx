@@ -8,15 +8,24 @@ import { endpointQuery } from '../../../lib/queries.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { eventText } from '../event-text.ts'
+import { InvigilatorNotes } from './invigilator-notes.tsx'
 import styles from './result.module.css'
 
-export function SittingLog({ id }: { id: number }) {
+interface SittingLogProps {
+  id: number
+  isInvigilated: boolean
+}
+
+export function SittingLog({ id, isInvigilated }: SittingLogProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.part} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>What we noted during the sitting</summary>
-      {isOpen && <Entries id={id} />}
-    </details>
+    <>
+      {isInvigilated && <InvigilatorNotes id={id} />}
+      <details className={styles.part} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={styles.summary}>What we noted during the sitting</summary>
+        {isOpen && <Entries id={id} />}
+      </details>
+    </>
   )
 }
 

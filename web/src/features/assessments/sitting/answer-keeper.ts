@@ -51,7 +51,7 @@ export function answerKeeper(first: ReadonlyMap<number, KeptAnswer>, ways: Keepe
   }
   const set = (position: number, answer: KeptAnswer) => {
     show({ answers: new Map(kept.answers).set(position, answer) })
-    ways.remember(new Map([...kept.answers].filter(([, one]) => !one.isSaved).map(([at, one]) => [at, one.given])))
+    ways.remember(unsentOf(kept))
   }
   const showUnlessFailed = (state: SaveState) => {
     if (kept.state !== 'failed') show({ state })
@@ -124,6 +124,10 @@ export function answerKeeper(first: ReadonlyMap<number, KeptAnswer>, ways: Keepe
     },
   }
 }
+
+/** What the server is not known to have, by its position. */
+export const unsentOf = ({ answers }: Kept): ReadonlyMap<number, Given> =>
+  new Map([...answers].filter(([, { isSaved }]) => !isSaved).map(([position, { given }]) => [position, given]))
 
 /** Positions that the server is not known to have. */
 export const unsavedOf = ({ answers }: Kept): number[] =>

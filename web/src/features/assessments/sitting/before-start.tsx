@@ -6,16 +6,24 @@ import { useState } from 'react'
 import { moment } from '../../../lib/date.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import styles from './sitting.module.css'
+import { useAgainWhile } from './use-again-while.ts'
 
 interface BeforeStartProps {
   attempt: Attempt
   breaks?: Breaks | undefined
+  /** Undefined where there is no invigilator. */
+  isLetIn?: boolean | undefined
+  /** Reads the paper again. */
+  onLook?: () => Promise<void>
   onStart: () => Promise<void>
 }
 
-export function BeforeStart({ attempt, breaks, onStart }: BeforeStartProps) {
+export function BeforeStart({ attempt, breaks, isLetIn, onLook, onStart }: BeforeStartProps) {
   const [isStarting, setStarting] = useState(false)
+  const isWaiting = isLetIn === false
+  useAgainWhile(isWaiting, async () => onLook?.())
   const start = () => {
+    if (isWaiting) return
     setStarting(true)
     void onStart().finally(() => setStarting(false))
   }
@@ -46,6 +54,11 @@ export function BeforeStart({ attempt, breaks, onStart }: BeforeStartProps) {
           <>
             <li>Your own notes and books are allowed, on paper. Help from another person or an AI is not.</li>
             <li>Starting the clock shows you the paper, and that uses a try.</li>
+            {attempt.assurance === 'invigilated' && (
+              <li>
+                Stay on the video call until you submit. Your invigilator sees the log, not your paper, and can pause the clock.
+              </li>
+            )}
           </>
         ) : (
           <li>Notes and books are allowed.</li>
@@ -58,8 +71,15 @@ export function BeforeStart({ attempt, breaks, onStart }: BeforeStartProps) {
         <li>If our servers fail, we add that time to your sitting.</li>
         {!isExamination && <li>This is practice: it issues no certificate.</li>}
       </ul>
+      {isLetIn !== undefined && (
+        <p className={styles.door} role="status">
+          {isWaiting
+            ? 'Your invigilator has not let you in yet. Show them your identity document on the call, and stay on this page.'
+            : 'Your invigilator has let you in. You can start the clock.'}
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button onClick={start} busy={isStarting && 'Starting …'}>
+        <Button aria-disabled={isWaiting || undefined} onClick={start} busy={isStarting && 'Starting …'}>
           Start the clock
         </Button>
         {attempt.assurance === 'locked_browser' ? (

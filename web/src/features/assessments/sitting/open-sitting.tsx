@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { shelfTitle } from '../../../lib/shelf-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
-import { unsavedOf } from './answer-keeper.ts'
+import { unsavedOf, unsentOf } from './answer-keeper.ts'
 import { AnswerOfQuestion, type CodeField } from './answer-of-question.tsx'
 import { Noted } from './noted.tsx'
 import { QuestionMap } from './question-map.tsx'
@@ -21,6 +21,7 @@ import { isUnsaved } from './unsaved-words.ts'
 import { useAgainWhile } from './use-again-while.ts'
 import { endsSitting, useAnswers } from './use-answers.ts'
 import { useEdits } from './use-edits.ts'
+import { usePause } from './use-pause.ts'
 import { useSignals } from './use-signals.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -28,6 +29,8 @@ import { useTimeLeft } from './use-time-left.ts'
 export interface Place {
   position: number
   marked: ReadonlySet<number>
+  /** Answers that a pause left unsaved. */
+  unsent?: ReadonlyMap<number, Given>
 }
 
 export interface OpenSittingProps {
@@ -37,15 +40,15 @@ export interface OpenSittingProps {
   CodeField: CodeField
   onEnd: (error: unknown) => void
   onHandedIn: () => void
-  /** After a break: where it began. */
+  /** After a break or a pause: where it began. */
   place?: Place | undefined
-  /** With what the server says of the paper during the break. */
+  /** With what the server says of the paper during the break or the pause. */
   onBreak?: (paper: Paper, place: Place) => void
 }
 
 export function OpenSitting({ token, paper, offset, CodeField, onEnd, onHandedIn, place, onBreak }: OpenSittingProps) {
   const { attempt, questions } = paper
-  const { kept, keeper } = useAnswers({ token, paper, onFinal: onEnd })
+  const { kept, keeper } = useAnswers({ token, paper, unsent: place?.unsent, onPaused: () => void look(), onFinal: onEnd })
   const [position, setPosition] = useState(place?.position ?? 1)
   const [marked, setMarked] = useState<ReadonlySet<number>>(place?.marked ?? new Set())
   const edits = useEdits({ token, attemptId: attempt.id })
@@ -76,6 +79,20 @@ export function OpenSitting({ token, paper, offset, CodeField, onEnd, onHandedIn
   }
   const [readEnd, setReadEnd] = useState(attempt.ends_at ?? paper.server_now)
   const endsAt = kept.endsAt && kept.endsAt > readEnd ? kept.endsAt : readEnd
+  const here = useRef<Place>({ position, marked })
+  here.current = { position, marked }
+  const look = usePause({
+    token,
+    attempt,
+    onRead(next) {
+      if (next.attempt.ends_at) setReadEnd(next.attempt.ends_at)
+      if (!next.breaks?.ends_at || !onBreak) return
+      // They are saved after the pause, from where they are kept.
+      keeper.stop()
+      onBreak(next, { ...here.current, unsent: unsentOf(keeper.current()) })
+    },
+    onEnd,
+  })
   const [zeroAt, setZeroAt] = useState<string>()
   useAgainWhile(zeroAt === endsAt && !isHandedIn, async () => {
     try {

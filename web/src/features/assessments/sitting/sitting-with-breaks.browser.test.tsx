@@ -19,10 +19,10 @@ const question = (position: number): PaperQuestion => ({
   ...{ position, category: 'stats', kind: 'number', points: 1, html: '<p>How likely?</p>', ask: null },
   ...{ options: [], variables: [], code: null, given: {}, version: 0 },
 })
-const paper = (breaks?: Breaks): Paper => ({
+const paper = (breaks?: Omit<Breaks, 'is_pause'>): Paper => ({
   attempt,
   server_now: new Date().toISOString(),
-  ...(breaks && { breaks }),
+  ...(breaks && { breaks: { ...breaks, is_pause: false } }),
   questions: breaks?.ends_at ? [] : [question(1), question(2)],
 })
 
@@ -47,14 +47,17 @@ async function open(first: Paper) {
   return server
 }
 
+const answerSaves = (server: ReturnType<typeof fakeServer>) =>
+  server.answer(saveAnswer, ({ body }) => ({
+    ...{ version: body.version + 1, saved_at: at(1), server_now: at(1), ends_at: attempt.ends_at ?? '' },
+  }))
+
 const take = () => page.getByRole('button', { name: 'Take a break (20 min left)' })
 const end = () => page.getByRole('button', { name: 'End the break' })
 
 test('by keyboard: what is typed is saved, the paper is hidden, and the question has the focus afterwards', async () => {
   const server = await open(paper({ left_seconds: 1200, ends_at: null }))
-  server.answer(saveAnswer, ({ body }) => ({
-    ...{ version: body.version + 1, saved_at: at(1), server_now: at(1), ends_at: attempt.ends_at ?? '' },
-  }))
+  answerSaves(server)
   server.answer(beginBreak, paper({ left_seconds: 1200, ends_at: at(1200) }))
   server.answer(endBreak, paper({ left_seconds: 600, ends_at: null }))
   await page.getByRole('button', { name: 'Next' }).click()
@@ -80,6 +83,10 @@ test('no break begins before all of it is saved, and a refusal is said', async (
   await take().click()
   await expect.element(page.getByText(/Take the break once everything is saved/)).toBeVisible()
   expect(server.sentTo(beginBreak)).toEqual([])
+  answerSaves(server)
+  server.answer(beginBreak, paper({ left_seconds: 1200, ends_at: at(1200) }))
+  await take().click()
+  await expect.element(page.getByRole('heading', { name: 'You are on a break' })).toBeVisible()
 })
 
 test('a page that is opened during a break shows it, and the paper once its time is over', async () => {

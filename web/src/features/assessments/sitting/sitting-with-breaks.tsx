@@ -1,8 +1,9 @@
-/** The sitting, or the break that its candidate is on. */
+/** The sitting, or the break that its candidate is on, or the pause of its invigilator. */
 import type { Paper } from 'contract/assessments/model.ts'
 import { useState } from 'react'
 import { BreakScreen } from './break-screen.tsx'
 import { OpenSitting, type OpenSittingProps, type Place } from './open-sitting.tsx'
+import { PauseScreen } from './pause-screen.tsx'
 
 export function SittingWithBreaks({ paper, offset, ...rest }: Omit<OpenSittingProps, 'place' | 'onBreak'>) {
   const [now, setNow] = useState<{ paper: Paper; offset: number; place?: Place }>({ paper, offset })
@@ -11,6 +12,18 @@ export function SittingWithBreaks({ paper, offset, ...rest }: Omit<OpenSittingPr
     setNow({ paper: next, offset, ...(place && { place }) })
   }
   const endsAt = now.paper.breaks?.ends_at
+  const back = (next: Paper) => show(next, now.place ?? { position: 1, marked: new Set() })
+  if (endsAt && now.paper.breaks?.is_pause)
+    return (
+      <PauseScreen
+        token={rest.token}
+        attemptId={now.paper.attempt.id}
+        endsAt={endsAt}
+        offset={now.offset}
+        onEnd={rest.onEnd}
+        onRead={back}
+      />
+    )
   if (endsAt)
     return (
       <BreakScreen
@@ -19,7 +32,7 @@ export function SittingWithBreaks({ paper, offset, ...rest }: Omit<OpenSittingPr
         endsAt={endsAt}
         offset={now.offset}
         onEnd={rest.onEnd}
-        onBack={(next) => show(next, now.place ?? { position: 1, marked: new Set() })}
+        onBack={back}
       />
     )
   return <OpenSitting {...rest} paper={now.paper} offset={now.offset} place={now.place} onBreak={show} />

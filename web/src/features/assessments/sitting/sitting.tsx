@@ -11,7 +11,7 @@ import { useSitting } from './use-sitting.ts'
 
 export function Sitting({ id, CodeField }: { id: number; CodeField: CodeField }) {
   const navigate = useNavigate()
-  const { state, start, end, enterHere } = useSitting(id)
+  const { state, start, look, end, enterHere } = useSitting(id)
   const showResult = () => navigate(assessmentPaths.result(id), { replace: true })
   switch (state.at) {
     case 'loading':
@@ -21,7 +21,15 @@ export function Sitting({ id, CodeField }: { id: number; CodeField: CodeField })
         </div>
       )
     case 'before start':
-      return <BeforeStart attempt={state.attempt} breaks={state.breaks} onStart={() => start(state.token)} />
+      return (
+        <BeforeStart
+          attempt={state.attempt}
+          breaks={state.breaks}
+          isLetIn={state.isLetIn}
+          onLook={() => look(state.token)}
+          onStart={() => start(state.token)}
+        />
+      )
     case 'open':
       return (
         <SittingWithBreaks

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-const everyMs = 5_000
+const usualMs = 5_000
 
-/** Does it at once, and again five seconds after it was done, for as long as it is wanted. */
-export function useAgainWhile(isWanted: boolean, work: () => Promise<void>): void {
+/** Does it at once, and again some seconds after it was done, for as long as it is wanted. */
+export function useAgainWhile(isWanted: boolean, work: () => Promise<void>, everyMs = usualMs): void {
   const latest = useRef(work)
   latest.current = work
   useEffect(() => {
@@ -19,5 +19,5 @@ export function useAgainWhile(isWanted: boolean, work: () => Promise<void>): voi
       isOver = true
       clearTimeout(timer)
     }
-  }, [isWanted])
+  }, [isWanted, everyMs])
 }

@@ -1,7 +1,7 @@
 /** The answers of a sitting, kept by an `AnswerKeeper` for as long as the page is open. */
 import { readPaper, saveAnswer } from 'contract/assessments/api.ts'
 import type { Given, Paper } from 'contract/assessments/model.ts'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError, call, isRefusedAs } from '../../../lib/api.ts'
 import { forget, readJson, store } from '../../../lib/browser-storage.ts'
 import { type AnswerKeeper, answerKeeper, type Kept, type KeptAnswer } from './answer-keeper.ts'
@@ -9,15 +9,27 @@ import { type AnswerKeeper, answerKeeper, type Kept, type KeptAnswer } from './a
 interface Use {
   token: string
   paper: Paper
+  /** What a pause left unsaved. */
+  unsent?: ReadonlyMap<number, Given> | undefined
+  /** A save was refused, since the invigilator has paused the clock. It is tried again. */
+  onPaused: () => void
   onFinal: (error: unknown) => void
 }
 
-export function useAnswers({ token, paper, onFinal }: Use): { kept: Kept; keeper: AnswerKeeper } {
+export function useAnswers({ token, paper, unsent: left, onPaused, onFinal }: Use): { kept: Kept; keeper: AnswerKeeper } {
   const { id } = paper.attempt
+  const paused = useRef(onPaused)
+  paused.current = onPaused
   const [keeper] = useState(() =>
-    answerKeeper(answersOf(paper), {
-      save: (position, given, version) =>
-        call(saveAnswer, { token, params: { id, position }, body: { given, version }, expects401: true }),
+    answerKeeper(answersOf(paper, left), {
+      async save(position, given, version) {
+        try {
+          return await call(saveAnswer, { token, params: { id, position }, body: { given, version }, expects401: true })
+        } catch (error) {
+          if (isRefusedAs(error, saveAnswer, 'sitting_paused')) paused.current()
+          throw error
+        }
+      },
       async versionOf(position) {
         const { questions } = await call(readPaper, { token, params: { id }, expects401: true })
         return questions.find((question) => question.position === position)?.version ?? 0
@@ -50,11 +62,11 @@ export const endsSitting = (error: unknown): boolean =>
 const keyOf = (id: number) => `answer.sitting.${id}` as const
 
 /** Those of the server, and over them what this browser could not send before. */
-function answersOf({ attempt, questions }: Paper): Map<number, KeptAnswer> {
+function answersOf({ attempt, questions }: Paper, left: ReadonlyMap<number, Given> | undefined): Map<number, KeptAnswer> {
   const unsent = (readJson(keyOf(attempt.id)) ?? {}) as Record<string, Given>
   return new Map(
     questions.map(({ position, given, version }) => {
-      const own = unsent[position]
+      const own = left?.get(position) ?? unsent[position]
       return [position, own ? { given: own, version, isSaved: false } : { given, version, isSaved: true }]
     }),
   )

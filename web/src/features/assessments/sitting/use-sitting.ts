@@ -2,13 +2,21 @@
 import { enterSitting, launchSitting, readPaper, startSitting } from 'contract/assessments/api.ts'
 import type { Attempt, Breaks, Paper } from 'contract/assessments/model.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError, call } from '../../../lib/api.ts'
+import { ApiError, call, isRefusedAs } from '../../../lib/api.ts'
 import { forget, read, store } from '../../../lib/browser-storage.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { endsSitting } from './use-answers.ts'
 
 export type SittingState =
   | { at: 'loading' }
-  | { at: 'before start'; token: string; attempt: Attempt; breaks: Breaks | undefined }
+  | {
+      at: 'before start'
+      token: string
+      attempt: Attempt
+      breaks: Breaks | undefined
+      /** Whether the invigilator has let the candidate in; undefined where there is none. */
+      isLetIn: boolean | undefined
+    }
   | { at: 'open'; token: string; paper: Paper /** Of the server's clock, before this browser's, in ms. */; offset: number }
   | { at: 'over' }
   | { at: 'elsewhere' }
@@ -51,10 +59,21 @@ export function useSitting(id: number) {
       await call(startSitting, { token, params: { id }, expects401: true })
       await open(token)
     } catch (error) {
-      end(error)
+      // The invigilator may not have let the candidate in: the page says so and waits.
+      if (isRefusedAs(error, startSitting, 'not_let_in')) await open(token)
+      else end(error)
     }
   }
-  return { state, start, end, enterHere: () => open() }
+
+  /** Reads the paper again before the start. A connection that fails is tried again with the next call. */
+  const look = async (token: string) => {
+    try {
+      setState(stateOf(token, await call(readPaper, { token, params: { id }, expects401: true })))
+    } catch (error) {
+      if (endsSitting(error)) end(error)
+    }
+  }
+  return { state, start, look, end, enterHere: () => open() }
 }
 
 const keyOf = (id: number) => `answer.sitting.${id}.token` as const
@@ -69,5 +88,5 @@ async function enter(id: number): Promise<string> {
 
 export const stateOf = (token: string, paper: Paper): Extract<SittingState, { token: string }> =>
   paper.attempt.state === 'ready'
-    ? { at: 'before start', token, attempt: paper.attempt, breaks: paper.breaks }
+    ? { at: 'before start', token, attempt: paper.attempt, breaks: paper.breaks, isLetIn: paper.is_let_in }
     : { at: 'open', token, paper, offset: new Date(paper.server_now).getTime() - Date.now() }

@@ -4,13 +4,14 @@ import type { Body } from 'contract/endpoint.ts'
 import { moveBooking } from 'contract/mock-interviews/api.ts'
 import type { Booking, BookingRef } from 'contract/mock-interviews/model.ts'
 import { useEffect, useRef } from 'react'
+import { ChosenTimeWords } from '../../../appointments/chosen-time.tsx'
+import { focusFirst, isTaken, TimePicker } from '../../../appointments/time-picker.tsx'
+import { useTimes } from '../../../appointments/use-times.ts'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ChosenTimeWords } from '../chosen-time.tsx'
-import { focusFirst, isTaken, TimePicker } from '../time-picker.tsx'
-import { useTimes } from '../use-times.ts'
+import { finalWords, mockTimes, mockTimeWords } from '../mock-times.ts'
 import styles from './booking-card.module.css'
 
 interface MoveBookingProps {
@@ -21,7 +22,7 @@ interface MoveBookingProps {
 }
 
 export function MoveBooking({ which, booking, onMoved, onClose }: MoveBookingProps) {
-  const times = useTimes(which, booking.when.zone)
+  const times = useTimes(mockTimes(which), booking.when.zone)
   const slots = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLElement>(null)
   const move = useMutation({
@@ -46,8 +47,13 @@ export function MoveBooking({ which, booking, onMoved, onClose }: MoveBookingPro
   return (
     <section ref={box} className={styles.move} aria-label="Another time" tabIndex={-1}>
       <p>{booking.moves_left === 1 ? 'You can move it once more.' : `You can move it ${booking.moves_left} times.`}</p>
-      <TimePicker times={times} notice={error && isTaken(error) && !time ? error.message : undefined} slotsRef={slots}>
-        <ChosenTimeWords times={times} />
+      <TimePicker
+        times={times}
+        words={mockTimeWords}
+        notice={error && isTaken(error) && !time ? error.message : undefined}
+        slotsRef={slots}
+      >
+        <ChosenTimeWords times={times} finalWords={finalWords} />
         {error && !isTaken(error) && (
           <p className={styles.refusal} role="alert">
             {errorText(error)}

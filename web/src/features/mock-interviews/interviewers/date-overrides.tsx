@@ -1,9 +1,9 @@
 /** Dates that are not as their day of the week: closed, or with hours of their own. */
 import type { DateOverride } from 'contract/mock-interviews/model.ts'
 import { useState } from 'react'
+import { dayWords } from '../../../appointments/day-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { dayWords } from '../day-words.ts'
 import styles from './interviewing.module.css'
 import { type TimeRange, TimeRanges } from './time-ranges.tsx'
 

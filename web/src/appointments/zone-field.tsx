@@ -4,13 +4,13 @@ import { listZones } from 'contract/mock-interviews/api.ts'
 import { findZones, type ListedZone } from 'contract/mock-interviews/find-zones.ts'
 import { zonePlace } from 'contract/mock-interviews/zones.ts'
 import { lazy, Suspense } from 'react'
-import { fetchPart } from '../../lib/connection.ts'
-import { endpointQuery } from '../../lib/queries.ts'
-import type { Choice } from '../../ui/combo-box.tsx'
-import { type FieldTexts, TextField } from '../../ui/text-field.tsx'
+import { fetchPart } from '../lib/connection.ts'
+import { endpointQuery } from '../lib/queries.ts'
+import type { Choice } from '../ui/combo-box.tsx'
+import { type FieldTexts, TextField } from '../ui/text-field.tsx'
 import { deviceZone } from './device-zone.ts'
 
-const ComboBox = lazy(async () => ({ default: (await fetchPart(() => import('../../ui/combo-box.tsx'))).ComboBox }))
+const ComboBox = lazy(async () => ({ default: (await fetchPart(() => import('../ui/combo-box.tsx'))).ComboBox }))
 
 interface ZoneFieldProps extends FieldTexts {
   zone: string

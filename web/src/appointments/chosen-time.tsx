@@ -1,10 +1,15 @@
-import { changeHours } from 'contract/mock-interviews/rules.ts'
 import styles from './chosen-time.module.css'
 import { dayWords } from './day-words.ts'
 import type { Times } from './use-times.ts'
 
 /** What is about to be booked, in words, with its zone. */
-export function ChosenTimeWords({ times: { data, time } }: { times: Times }) {
+interface ChosenTimeWordsProps {
+  times: Times
+  /** Of a time that cannot be changed once it is booked. */
+  finalWords: string
+}
+
+export function ChosenTimeWords({ times: { data, time }, finalWords }: ChosenTimeWordsProps) {
   if (!data || !time) return null
   return (
     <div>
@@ -13,7 +18,7 @@ export function ChosenTimeWords({ times: { data, time } }: { times: Times }) {
       </p>
       {time.is_final && (
         <p className={styles.final} role="status">
-          This time is less than {changeHours} hours away. Once booked, it can’t be moved, and canceling it uses up your session.
+          {finalWords}
         </p>
       )}
     </div>

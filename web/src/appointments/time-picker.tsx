@@ -1,22 +1,33 @@
 /** A day, then a time of it, with the zone that they are told in. The keyboard comes by the calendar first, then by its times. */
-import { book } from 'contract/mock-interviews/api.ts'
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
-import { isRefusedAs } from '../../lib/api.ts'
-import { fetchPart } from '../../lib/connection.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { RadioGroup, RadioMark } from '../../ui/radio-group.tsx'
-import { Select } from '../../ui/select.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ApiError } from '../lib/api.ts'
+import { fetchPart } from '../lib/connection.ts'
+import { errorText } from '../lib/error-text.ts'
+import { Button } from '../ui/button.tsx'
+import { RadioGroup, RadioMark } from '../ui/radio-group.tsx'
+import { Select } from '../ui/select.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { dayWords, monthWords } from './day-words.ts'
 import styles from './time-picker.module.css'
 import type { Times } from './use-times.ts'
 import { ZoneField } from './zone-field.tsx'
 
-const Calendar = lazy(async () => ({ default: (await fetchPart(() => import('../../ui/calendar.tsx'))).Calendar }))
+const Calendar = lazy(async () => ({ default: (await fetchPart(() => import('../ui/calendar.tsx'))).Calendar }))
+
+export interface TimeWords {
+  /** Names the calendar. */
+  day: string
+  /** Where no host takes bookings: what is so, and what to do. */
+  noHost: { title: string; text: string }
+  /** After the last day on which anything is offered. */
+  later: string
+  /** Where the candidate can choose among hosts. */
+  host?: { label: string; any: string }
+}
 
 interface TimePickerProps {
   times: Times
+  words: TimeWords
   /** What became of the time that was chosen before, read aloud. */
   notice?: string | undefined
   slotsRef: RefObject<HTMLDivElement | null>
@@ -26,7 +37,7 @@ interface TimePickerProps {
   children: ReactNode
 }
 
-export function TimePicker({ times, notice, slotsRef, whereNone, children }: TimePickerProps) {
+export function TimePicker({ times, words, notice, slotsRef, whereNone, children }: TimePickerProps) {
   const { data, error } = times
   if (!data && !error) return <Skeleton lines={8} />
   if (!data)
@@ -36,13 +47,13 @@ export function TimePicker({ times, notice, slotsRef, whereNone, children }: Tim
         <ErrorState title={errorText(error)} again={times.refresh} />
       </>
     )
-  if (data.interviewers.length === 0) return <NoInterviewer>{whereNone}</NoInterviewer>
+  if (data.interviewers.length === 0) return <NoHost words={words}>{whereNone}</NoHost>
   return (
     <div className={styles.picker}>
       <div className={styles.days}>
         <Zone times={times} />
-        <Interviewers times={times} />
-        <Days times={times} />
+        {words.host && <Hosts times={times} words={words.host} />}
+        <Days times={times} label={words.day} />
       </div>
       <div className={styles.rest}>
         <div ref={slotsRef}>
@@ -51,7 +62,7 @@ export function TimePicker({ times, notice, slotsRef, whereNone, children }: Tim
               {notice}
             </p>
           )}
-          <TimesOfDay times={times} whereNone={whereNone} />
+          <TimesOfDay times={times} words={words} whereNone={whereNone} />
         </div>
         {times.days?.length !== 0 && children}
       </div>
@@ -70,24 +81,27 @@ function Zone({ times: { zone, isZoneUnknown, setZone } }: { times: Times }) {
   )
 }
 
-function NoInterviewer({ children }: { children: ReactNode }) {
-  return (
-    <EmptyState title="No interviewer is taking bookings right now." action={children}>
-      Your session does not expire. Come back any time with the link in your email.
-    </EmptyState>
-  )
-}
+const NoHost = ({ words: { noHost }, children }: { words: TimeWords; children: ReactNode }) => (
+  <EmptyState title={noHost.title} action={children}>
+    {noHost.text}
+  </EmptyState>
+)
 
 /** Only where there is a choice. */
-function Interviewers({ times: { data, interviewer, setInterviewer } }: { times: Times }) {
+interface HostsProps {
+  times: Times
+  words: NonNullable<TimeWords['host']>
+}
+
+function Hosts({ times: { data, interviewer, setInterviewer }, words }: HostsProps) {
   const interviewers = data?.interviewers ?? []
   const chosen = interviewers.find(({ id }) => id === interviewer)
   if (interviewers.length < 2) return null
   return (
     <Select
-      label="Interviewer"
+      label={words.label}
       options={[
-        { value: '', name: 'Any interviewer' },
+        { value: '', name: words.any },
         ...interviewers.map(({ id, name, topics }) => ({ value: String(id), name: [name, ...topics].join(', ') })),
       ]}
       value={String(interviewer ?? '')}
@@ -97,13 +111,13 @@ function Interviewers({ times: { data, interviewer, setInterviewer } }: { times:
   )
 }
 
-function Days({ times: { data, days, day, at, showDay, moveTo } }: { times: Times }) {
+function Days({ times: { data, days, day, at, showDay, moveTo }, label }: { times: Times; label: string }) {
   const open = new Set(days?.map(({ date }) => date))
   if (!data || at === undefined) return null
   return (
     <Suspense fallback={<Skeleton lines={7} />}>
       <Calendar
-        label="Day of the interview"
+        label={label}
         value={day}
         onChange={showDay}
         at={within(at, data)}
@@ -121,10 +135,21 @@ function Days({ times: { data, days, day, at, showDay, moveTo } }: { times: Time
 const within = (day: string, { today, last }: { today: string; last: string }): string =>
   day < today ? today : day > last ? last : day
 
-function TimesOfDay({ times, whereNone }: { times: Times; whereNone: ReactNode }) {
+interface TimesOfDayProps {
+  times: Times
+  words: TimeWords
+  whereNone: ReactNode
+}
+
+function TimesOfDay({ times, words, whereNone }: TimesOfDayProps) {
   const { data, days, day, slots, time, choose } = times
   if (!data || !days) return <Skeleton lines={4} />
-  if (days.length === 0) return <NothingFree times={times}>{whereNone}</NothingFree>
+  if (days.length === 0)
+    return (
+      <NothingFree times={times} later={words.later}>
+        {whereNone}
+      </NothingFree>
+    )
   if (day === undefined || slots.length === 0) return <p className={styles.hint}>Choose one of the underlined days.</p>
   return (
     <RadioGroup
@@ -152,13 +177,19 @@ function TimesOfDay({ times, whereNone }: { times: Times; whereNone: ReactNode }
 }
 
 /** In the month that is shown, or in what was looked through first. */
-function NothingFree({ times: { data, at, moveTo }, children }: { times: Times; children: ReactNode }) {
+interface NothingFreeProps {
+  times: Times
+  later: string
+  children: ReactNode
+}
+
+function NothingFree({ times: { data, at, moveTo }, later, children }: NothingFreeProps) {
   if (!data || at === undefined) return null
   const next = firstOfNext(at)
   return (
     <div className={styles.hint} role="status">
       <p>
-        No times are free in {monthWords(at)}. {next > data.last && 'Your session does not expire.'}
+        No times are free in {monthWords(at)}. {next > data.last && later}
       </p>
       <div className={styles.ways}>
         {next <= data.last && (
@@ -177,7 +208,7 @@ function firstOfNext(day: string): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }
 
-export const isTaken = (error: Error): boolean => isRefusedAs(error, book, 'slot_taken')
+export const isTaken = (error: Error): boolean => error instanceof ApiError && error.code === 'slot_taken'
 
 /** The times that are free; where there are none any more, the calendar. */
 export function focusFirst(slots: HTMLElement | null): void {

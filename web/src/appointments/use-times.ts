@@ -1,13 +1,14 @@
 /** The times that may be booked, as one goes through their days: asked for by month, in the time zone that is chosen. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listSlots, type Slot, type Slots } from 'contract/mock-interviews/api.ts'
+import type { Slot, Slots } from 'contract/mock-interviews/api.ts'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { keyOf } from '../../lib/queries.ts'
 import { deviceZone } from './device-zone.ts'
 
-/** What entitles to them: what was paid, or what is to be moved. */
-export type Entitlement = { session_id: string } | { link: string } | { booking_id: number }
+/** Where the times come from. */
+export interface TimesSource {
+  key: readonly unknown[]
+  list(asked: { zone: string; from?: string }, signal: AbortSignal): Promise<Slots>
+}
 
 interface ChosenTime extends Slot {
   date: string
@@ -16,7 +17,7 @@ interface ChosenTime extends Slot {
 export type Times = ReturnType<typeof useTimes>
 
 /** @param firstZone that of the booking that is to be moved */
-export function useTimes(entitlement: Entitlement, firstZone = deviceZone()) {
+export function useTimes(source: TimesSource, firstZone = deviceZone()) {
   const [asked, setZone] = useState(firstZone)
   const zone = asked ?? 'UTC'
   const [interviewer, setInterviewer] = useState<number>()
@@ -25,8 +26,8 @@ export function useTimes(entitlement: Entitlement, firstZone = deviceZone()) {
   const [day, setDay] = useState<string>()
   const [chosen, choose] = useState<string>()
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...keyOf(listSlots), entitlement, zone, from ?? null],
-    queryFn: ({ signal }) => call(listSlots, { body: { ...entitlement, zone, ...(from && { from }) }, signal }),
+    queryKey: [...source.key, zone, from ?? null],
+    queryFn: ({ signal }) => source.list({ zone, ...(from && { from }) }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
