@@ -1,7 +1,7 @@
 /** The examination on the overview: its rules before a try is used, and the ways in: Safe Exam Browser, or an invigilator. */
 import { drawPaper, launchSitting, listAssessments } from 'contract/assessments/api.ts'
 import { listCalls } from 'contract/assessments/calls.ts'
-import type { Assessment, Examination } from 'contract/assessments/model.ts'
+import { type Assessment, assurances, type Examination } from 'contract/assessments/model.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
@@ -119,7 +119,7 @@ test('before an invigilator any browser will do: its own rules, and a time to ch
 })
 
 test('where both ways are offered each has its heading, rules and way in', async () => {
-  const { card } = await open({}, { assurances: ['locked_browser', 'invigilated'] })
+  const { card } = await open({}, { assurances: [...assurances] })
   const locked = card.getByRole('region', { name: 'In Safe Exam Browser' })
   const invigilated = card.getByRole('region', { name: 'With an invigilator' })
   await expect.element(locked.getByRole('button', { name: 'Draw your examination paper' })).toBeVisible()

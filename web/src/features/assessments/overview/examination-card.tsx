@@ -41,11 +41,8 @@ export function ExaminationCard({ assessment, examination, live }: ExaminationCa
         <Fact name={is_subscribed ? 'Tries left' : 'Tries'}>{is_subscribed ? `${tries.left} of ${tries.of}` : tries.of}</Fact>
         {ways.length > 0 && (
           <Fact name="Browser">
-            {ways.map((one, index) => (
-              <p key={one}>
-                {index > 0 && 'Or: '}
-                {browserWords[one]}
-              </p>
+            {ways.map((one) => (
+              <p key={one}>{isChoice && one === 'invigilated' ? otherwise : browserWords[one]}</p>
             ))}
           </Fact>
         )}
@@ -96,6 +93,8 @@ const browserWords: Record<Way, string> = {
   locked_browser: 'Safe Exam Browser, on Windows, macOS, iOS and iPadOS. It does not run on Linux, Android or ChromeOS.',
   invigilated: 'Any current browser, with an invigilator on a video call.',
 }
+
+const otherwise = 'Or any current browser, with an invigilator on a video call.'
 
 const Rules = ({ of, examination }: { of: Way; examination: Examination }) =>
   of === 'locked_browser' ? <LockedRules oral={examination.oral} /> : <InvigilatedRules />
