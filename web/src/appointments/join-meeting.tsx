@@ -2,7 +2,6 @@
 
 import { LinkButton } from '../ui/button.tsx'
 
-
 import { meetingName } from './meeting.ts'
 
 export const JoinMeeting = ({ url, small = false, onJoin }: { url: string; small?: boolean; onJoin: () => void }) => (
