@@ -1,6 +1,6 @@
 /**
  * What a save of an answer costs while many sit at once on one process: beside a bare `node:http` server that sends the same two statements to the
- * same PostgreSQL at the same moments, and beside a quiet hour. In production, with all that runs by itself.
+ * same PostgreSQL at the same moments, and beside a quiet hour. In production, with all that runs by itself. Then what marking code takes.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,6 +15,7 @@ import type { Extent } from './extent.ts'
 import { medianOf } from './median.ts'
 import { benchSecret } from './reads.ts'
 import { type Candidate, enterAndStart, type Pairs, type Servers, saver, seedCandidates } from './sittings/candidates.ts'
+import { measureCode } from './sittings/code.ts'
 import type { Inside } from './sittings/inside.ts'
 import { tablePrinter } from './table.ts'
 
@@ -47,6 +48,7 @@ export async function measureSittings(extent: Extent): Promise<void> {
     await rm(content, { recursive: true, force: true })
     await cluster.stop()
   }
+  await measureCode(extent)
 }
 
 async function withServers(

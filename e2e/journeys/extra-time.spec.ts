@@ -13,7 +13,7 @@ const minutesLeft = async (page: Page): Promise<number> => {
 }
 
 /** Reaches it by the Tab key, as far as a page is long. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'combobox', name: string | RegExp): Promise<void> {
+async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'radio', name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name }).first()
   await expect(wanted).toBeVisible()
   for (let steps = 0; steps < 120; steps++) {
@@ -32,6 +32,22 @@ async function type(page: Page, name: string | RegExp, text: string): Promise<vo
   await tabTo(page, 'textbox', name)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
+}
+
+/** Any kind of question, with the first of its fields. */
+async function answer(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  if ((await main.getByRole('textbox').count()) > 0) return type(page, /./, '0.123')
+  await tabTo(page, 'radio', /./)
+  await page.keyboard.press('Space')
+}
+
+/** Time passes for this page alone. What it then says aloud is in a region that readers follow. */
+async function expectSpoken(page: Page, minutes: number, words: string): Promise<void> {
+  const spoken = page.locator('[aria-live="polite"]').and(page.getByText(words, { exact: true }))
+  await expect(spoken).toHaveCount(0)
+  await page.clock.fastForward(((await minutesLeft(page)) - minutes) * 60_000)
+  await expect(spoken).toHaveCount(1)
 }
 
 test('a request, a grant, a sitting of one’s own length, a break, and the end', async ({ page, anotherBrowser }) => {
@@ -53,6 +69,7 @@ test('a request, a grant, a sitting of one’s own length, a break, and the end'
 
   await page.reload()
   await expect(page.getByText('1.5 times the time', { exact: true })).toBeVisible()
+  await page.clock.install()
   await page.goto('/assessments')
   const own = Math.ceil(practiceMinutes * 1.5)
   await expect(page.getByText(`${own} minutes on the clock, with your extra time`).first()).toBeVisible()
@@ -62,14 +79,43 @@ test('a request, a grant, a sitting of one’s own length, a break, and the end'
   await expect(page.getByRole('heading', { name: 'Question 1 of 12' })).toBeVisible()
   expect(await minutesLeft(page)).toBeGreaterThan(practiceMinutes)
 
+  const map = page.getByRole('navigation', { name: 'Questions' })
+  await expect(map.getByRole('button')).toHaveCount(12)
+  await expect(map.getByRole('button', { name: 'Question 1, not answered', exact: true })).toHaveAttribute('aria-current', 'step')
+  await answer(page)
+  await press(page, 'button', 'Mark for review')
+  await expect(page.getByRole('button', { name: 'Marked for review', pressed: true })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d:\d\d$/ })).toBeVisible()
+  await expect(map).toMatchAriaSnapshot(`
+    - list:
+      - listitem:
+        - button "Question 1, answered, marked for review"
+      - listitem:
+        - button "Question 2, not answered"
+  `)
+
   await press(page, 'button', 'Take a break (20 min left)')
   await expect(page.getByRole('heading', { name: 'You are on a break' })).toBeFocused()
   await expect(page.getByRole('heading', { name: /^Question/ })).toBeHidden()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "You are on a break" [level=1]
+    - paragraph:
+      - timer "Break left": /\\d+:\\d\\d/
+    - paragraph: /The clock is stopped\\. Your answers are saved/
+    - button "End the break"
+  `)
   await press(page, 'button', 'End the break')
   await expect(page.getByRole('heading', { name: 'Question 1 of 12' })).toBeFocused()
+  await expect(map.getByRole('button', { name: 'Question 1, answered, marked for review', exact: true })).toBeVisible()
+
+  await expectSpoken(page, 15, '15 minutes left.')
+  await expectSpoken(page, 5, '5 minutes left.')
+  await expectSpoken(page, 1, 'One minute left.')
 
   await press(page, 'button', 'Submit the sitting')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Submit the sitting?' })).toHaveAccessibleDescription(
+    /^Questions 2, 3, 4, .* have no answer\. You can’t change your answers afterwards\.$/,
+  )
   await press(page, 'button', /^Submit$/)
   await expect(page.getByText(/90 % interval/).first()).toBeVisible()
   await page.getByText('What we noted during the sitting').press('Enter')

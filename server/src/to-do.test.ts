@@ -3,11 +3,13 @@ import { findPeople } from 'contract/accounts/administration.ts'
 import { listMails, readMachine } from 'contract/admin/machine.ts'
 import { countToDo, type ToDoKind, toDoIn } from 'contract/admin/to-do.ts'
 import { listAccommodationRequests, requestAccommodation } from 'contract/assessments/accommodations.ts'
+import { listCases } from 'contract/assessments/case-administration.ts'
 import { listAskedInVain } from 'contract/assistant/administration.ts'
 import { listReports } from 'contract/discussions/moderation.ts'
 import { listContentLoads, listItemReports } from 'contract/library/administration.ts'
 import * as mocks from 'contract/mock-interviews/administration.ts'
 import { listWaiting, type WaitingKind } from 'contract/payments/administration.ts'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noteRefused } from './features/library/content/load-library.ts'
 import { keepAskedInVain } from './features/library/library.ts'
@@ -17,6 +19,7 @@ import { after, days, hours, minutes } from './platform/clock.ts'
 import { queueMail } from './platform/outbox.ts'
 import { addErrors, saveProcess } from './platform/vitals/store.ts'
 import { type TestApp, testApp } from './testing/app.ts'
+import { beginExamination } from './testing/assessments.ts'
 import { administrator, begin, subscriberOf } from './testing/discussions.ts'
 import { testLibrary } from './testing/library.ts'
 import { booked, buyInterview, openMorning } from './testing/mock-interviews.ts'
@@ -73,6 +76,15 @@ const figures = { memory_bytes: 1, disk_bytes: 1, disk_free_bytes: 1 }
 const process = { host: 'a', pid: 1, commit: null, node: 'v24', stopped_at: null, ...figures }
 
 const made: Record<ToDoKind, () => Promise<unknown>> = {
+  async waiting_cases() {
+    const { id } = await makePerson(t)
+    await beginExamination(t, id)
+    await sql`
+      insert into assessment_cases (attempt_id, kind, text, opened_at, due_at)
+      select id, 'appeal', 'Question 2 has two answers.', ${now()}, ${after(now(), days(14))} from assessment_attempts where user_id = ${id}`.execute(
+      t.deps.db,
+    )
+  },
   async accommodation_requests() {
     const { token } = await makePerson(t)
     const body = { wish: 'Half as much time again.', reason: 'I read with a screen reader.' }
@@ -229,6 +241,7 @@ const listed: Record<ToDoKind, () => Promise<number>> = {
       (cursor) => t.call(listReports, { token: admin.token, query: { state: 'open', ...cursor } }),
       ({ posts }) => posts,
     ),
+  waiting_cases: async () => (await t.call(listCases, { token: admin.token, query: { state: 'waiting' } })).body.cases.length,
   accommodation_requests: async () =>
     (await t.call(listAccommodationRequests, { token: admin.token, query: { state: 'waiting' } })).body.requests.length,
   content_faults: async () => (await t.call(listContentLoads, { token: admin.token })).body.loads[0]?.refused.length ?? 0,
@@ -313,6 +326,21 @@ describe('of a product in which nothing waits', () => {
     expect(await waiting()).toEqual({ server_errors: 1, asked_in_vain: 1 })
     t.clock.advance(days(1) + hours(1))
     expect(await waiting()).toEqual({ asked_in_vain: 1 })
+  })
+
+  test('a case waits until it is closed: a decision that needs a second person closes none', async () => {
+    await made.waiting_cases()
+    const decided = { decision: 'upheld', reasons: 'The key is right.', decided_by: admin.id, decided_at: now() } as const
+    await t.deps.db
+      .updateTable('assessment_cases')
+      .set({ ...decided, decision: 'void' })
+      .execute()
+    expect(await waiting()).toEqual({ waiting_cases: 1 })
+    await t.deps.db
+      .updateTable('assessment_cases')
+      .set({ ...decided, closed_at: now() })
+      .execute()
+    expect(await waiting()).toEqual({})
   })
 
   test('as many texts were asked in vain as the assistant’s room lists', async () => {

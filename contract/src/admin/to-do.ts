@@ -14,7 +14,7 @@ export const toDoIn = {
     'failing_tasks',
     'waiting_candidates',
   ],
-  assessments: ['accommodation_requests'],
+  assessments: ['waiting_cases', 'accommodation_requests'],
   discussions: ['reported_posts'],
   content: ['content_faults', 'item_reports'],
   assistant: ['asked_in_vain'],
@@ -27,7 +27,7 @@ export type ToDoKind = (typeof toDoIn)[ToDoRoom][number]
 
 export const toDoRooms = Object.keys(toDoIn) as readonly ToDoRoom[]
 /** Of these only administrators see the list, in rooms that staff enter too. */
-const forAdministrators: readonly ToDoKind[] = ['accommodation_requests']
+const forAdministrators: readonly ToDoKind[] = ['waiting_cases', 'accommodation_requests']
 
 export const toDoKindsOf = (room: ToDoRoom, { isAdmin }: { isAdmin: boolean }): readonly ToDoKind[] =>
   toDoIn[room].filter((kind) => isAdmin || !forAdministrators.includes(kind))

@@ -23,6 +23,7 @@ const CaseRow = Type.Object({
   text: Type.String(),
   opened_at: Timestamp,
   due_at: Timestamp,
+  is_overdue: Type.Boolean({ description: 'whether it is still not closed after that' }),
   decision: Type.Unsafe<Decision | null>({ type: ['string', 'null'], enum: [...decisions, null] }),
   granted: Type.Array(Type.Integer()),
   reasons: TextOrNull,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IntegerOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
 import { appealDays, decisionWorkingDays } from './rules.ts'
 
-/** `review` and `oral` come before a result, and the candidate asks for the other two. */
+/** `review` and `oral` are opened by what the marks and an oral say, and the candidate asks for the other two. */
 export const caseKinds = ['review', 'oral', 'appeal', 'error'] as const
 
 export type CaseKind = (typeof caseKinds)[number]

@@ -130,30 +130,42 @@ export const assessmentRaces: Record<string, Race> = {
 
   'of breaks that begin and end at once the end moves by what the log says': async (t) => {
     const candidate = await makeCandidate(t)
-    await sql`
-      update assessment_attempts set break_left_ms = 60000,
-        accommodation = '{"time_factor":1,"break_minutes":1,"no_locked_browser":false,"oral_form":null}'
-      where id = ${candidate.attempt}`.execute(t.deps.db)
-    const call = { token: candidate.sitting, params: { id: candidate.attempt } }
+    const call = await grantBreak(t, candidate)
     const answers = await Promise.all([
       times(5, () => t.call(beginBreak, call)),
       times(5, () => t.call(endBreak, call)),
       times(5, (n) => save(t, candidate, n + 1)),
     ])
     await t.call(endBreak, call)
-    const { rows } = await sql<{ moved: number; left: number; begun: number; ended: number }>`
-      select round(extract(epoch from ends_at - started_at) * 1000)::integer - ${minutes(practiceMinutes)} as moved, break_left_ms as left,
-        (select count(*)::integer from assessment_events where attempt_id = attempt.id and kind = 'break began') as begun,
-        (select count(*)::integer from assessment_events where attempt_id = attempt.id and kind = 'break ended') as ended
-      from assessment_attempts attempt where id = ${candidate.attempt}`.execute(t.deps.db)
-    const { moved = 0, left = 0, begun = 0, ended = 0 } = rows[0] ?? {}
     return {
       seen: {
         refused: statuses(answers.slice(0, 2).flat()).filter((status) => status !== 200),
-        sum: moved + left,
-        open: begun - ended,
+        ...(await breakOf(t, candidate)),
       },
-      wanted: { refused: [], sum: minutes(1), open: 0 },
+      wanted: { refused: [], ...breakAsGranted },
+    }
+  },
+
+  'a break that begins and ends while the candidate hands in loses no acknowledged answer, and no time': async (t) => {
+    const candidate = await makeCandidate(t)
+    const call = await grantBreak(t, candidate)
+    const [begun, ended, saves, handed] = await Promise.all([
+      times(4, () => t.call(beginBreak, call)),
+      times(4, () => t.call(endBreak, call)),
+      times(6, (n) => save(t, candidate, n + 1)),
+      times(3, () => t.call(handIn, call)),
+    ])
+    // Whoever comes after the end is refused because of it.
+    const refused = [...begun, ...ended].filter(({ status }) => status !== 200)
+    return {
+      seen: {
+        ...(await acknowledged(t, candidate, saves)),
+        ...(await breakOf(t, candidate)),
+        handed: statuses(handed),
+        ends: await countEvents(t, candidate.attempt, 'handed in'),
+        otherwise: refused.filter(({ body }) => !('code' in body) || body.code !== 'sitting_over').length,
+      },
+      wanted: { lost: [], unasked: [], ...breakAsGranted, handed: [200, 200, 200], ends: 1, otherwise: 0 },
     }
   },
 
@@ -264,6 +276,28 @@ export const assessmentRaces: Record<string, Race> = {
 
 const save = (t: TestApp, { sitting, attempt }: TestCandidate, position: number, answer = '0.5') =>
   t.call(saveAnswer, { token: sitting, params: { id: attempt, position }, body: { given: { answer }, version: 0 } })
+
+/** A minute of breaks. @returns what its calls need */
+async function grantBreak(t: TestApp, { sitting, attempt }: TestCandidate) {
+  await sql`
+    update assessment_attempts set break_left_ms = 60000,
+      accommodation = '{"time_factor":1,"break_minutes":1,"no_locked_browser":false,"oral_form":null}'
+    where id = ${attempt}`.execute(t.deps.db)
+  return { token: sitting, params: { id: attempt } }
+}
+
+/** What is left, with what was used, is what was granted, and none is open. */
+const breakAsGranted = { granted: minutes(1), open: 0 }
+
+async function breakOf({ deps }: TestApp, { attempt }: TestCandidate): Promise<typeof breakAsGranted> {
+  const { rows } = await sql<{ moved: number; left: number; begun: number; ended: number }>`
+    select round(extract(epoch from ends_at - started_at) * 1000)::integer - ${minutes(practiceMinutes)} as moved, break_left_ms as left,
+      (select count(*)::integer from assessment_events where attempt_id = attempt.id and kind = 'break began') as begun,
+      (select count(*)::integer from assessment_events where attempt_id = attempt.id and kind = 'break ended') as ended
+    from assessment_attempts attempt where id = ${attempt}`.execute(deps.db)
+  const { moved = 0, left = 0, begun = 0, ended = 0 } = rows[0] ?? {}
+  return { granted: moved + left, open: begun - ended }
+}
 
 async function countEvents({ deps }: TestApp, attempt: number, kind: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -8,7 +8,7 @@ export const caseTitle = ({ kind, position }: Pick<OwnCase, 'kind' | 'position'>
       ? 'Decision about the oral'
       : kind === 'error'
         ? `Error reported in question ${position}`
-        : 'Review before the release'
+        : 'Review of the marks'
 
 export const decisionWords: Record<Decision, string> = {
   upheld: 'The result does not change',

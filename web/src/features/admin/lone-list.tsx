@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { useSettings } from '../../lib/site-data.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './admin.module.css'
+import { RequestList } from './assessments/accommodation-requests.tsx'
+import { CaseList } from './assessments/cases.tsx'
 import { AskedInVainTable } from './assistant/asked-in-vain.tsx'
 import { ReportList } from './content/item-reports.tsx'
 import { ErrorsInDay, FailingJobs } from './machine/failing.tsx'
@@ -26,6 +28,8 @@ const lists: Record<LoneKind, ReactNode> = {
   unpaid_bookings: <UnpaidExternalList />,
   failing_tasks: <TaskList />,
   waiting_candidates: <WaitingCandidateList />,
+  waiting_cases: <CaseList state="waiting" />,
+  accommodation_requests: <RequestList state="waiting" />,
   content_faults: <ContentErrorList />,
   item_reports: <ReportList state="open" />,
   asked_in_vain: <AskedInVainTable />,

@@ -14,12 +14,12 @@ const at = '2026-03-02T09:00:00.000Z'
 const waiting: cases.CaseRow = {
   ...{ id: 7, attempt_id: 3, title: 'Core certificate', candidate: { id: 12, username: 'kiyosi' } },
   ...({ kind: 'appeal', position: null, text: 'Question 2 has two answers.' } as const),
-  ...{ opened_at: at, due_at: '2026-03-16T09:00:00.000Z', decision: null, granted: [], reasons: null },
+  ...{ opened_at: at, due_at: '2026-03-16T09:00:00.000Z', is_overdue: false, decision: null, granted: [], reasons: null },
   ...({ decided_by: null, second_by: null, closed_at: null, waits_for: 'decision' } as const),
   ...{ may_act: true, lacks_people: false, can_be_confirmed: true },
 }
 const proposed: cases.CaseRow = {
-  ...{ ...waiting, id: 8, decision: 'misconduct', reasons: 'The log shows two people.' },
+  ...{ ...waiting, id: 8, is_overdue: true, decision: 'misconduct', reasons: 'The log shows two people.' },
   ...({ decided_by: { id: 1, username: 'ada' }, waits_for: 'confirmation', may_act: false, lacks_people: true } as const),
 }
 const question: cases.ReviewedQuestion = {
@@ -64,7 +64,10 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 test('an administrator reads which case nobody may decide, and grants a role', async () => {
   await openAdmin(server, '/admin/assessments', anAdministrator)
-  await expect.element(page.getByText('Nobody may decide it')).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Cases' }).getByRole('listitem')
+  await expect.element(rows.nth(1).getByText('Nobody may decide it')).toBeVisible()
+  await expect.element(rows.nth(1).getByText('Overdue')).toBeVisible()
+  expect(rows.nth(0).getByText('Overdue').query()).toBeNull()
   await expect.element(page.getByText(/grant another person the role of second decider/)).toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'the room of assessments')
   await button('Grant a role').click()

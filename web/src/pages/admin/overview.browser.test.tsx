@@ -1,6 +1,8 @@
 /** The first page of the administration: what there is to do, what is wrong in the content folder, and how the business does. */
 import { findPeople } from 'contract/accounts/administration.ts'
 import { countToDo, type ToDoKind } from 'contract/admin/to-do.ts'
+import { type AdministeredRequest, listAccommodationRequests } from 'contract/assessments/accommodations.ts'
+import { type CaseRow, listCases } from 'contract/assessments/case-administration.ts'
 import { type ContentLoad, listContentLoads } from 'contract/library/administration.ts'
 import { listFailingTasks, listWaitingCandidates } from 'contract/mock-interviews/administration.ts'
 import { listWaiting } from 'contract/payments/administration.ts'
@@ -52,6 +54,17 @@ const dispute = {
 }
 const task = { booking: 9, what: 'settle', attempts: 2, next_try_at: at, last_error: 'Away.' }
 const candidate = { email: 'ada@example.com', zone: 'UTC', since: at, reference: 'r1' }
+const examCase: CaseRow = {
+  ...{ id: 7, attempt_id: 3, title: 'Core certificate', candidate: { id: 12, username: 'kiyosi' } },
+  ...({ kind: 'appeal', position: null, text: 'Question 2 has two answers.' } as const),
+  ...{ opened_at: at, due_at: at, is_overdue: true, decision: null, granted: [], reasons: null },
+  ...({ decided_by: null, second_by: null, closed_at: null, waits_for: 'decision' } as const),
+  ...{ may_act: true, lacks_people: false, can_be_confirmed: true },
+}
+const request: AdministeredRequest = {
+  ...{ id: 4, candidate: { id: 12, username: 'kiyosi' }, wish: 'Half as much time again.', reason: 'I read slowly.' },
+  ...{ asked_at: at, outcome: null, explanation: null, decided_at: null, decided_by: null, grant: null, is_own: false },
+}
 const led: { kind: ToDoKind; address: string; link: string; prepare: () => unknown; row: string }[] = [
   {
     ...{ kind: 'disputes', address: '/admin/money?only=disputes', link: '1 open dispute', row: 'Order 5' },
@@ -75,6 +88,25 @@ const led: { kind: ToDoKind; address: string; link: string; prepare: () => unkno
       row: 'ada@example.com',
     },
     prepare: () => server.answer(listWaitingCandidates, { candidates: [candidate], next_cursor: null }),
+  },
+  {
+    ...{
+      kind: 'waiting_cases',
+      address: '/admin/assessments?only=waiting_cases',
+      link: '1 case that needs a decision',
+      row: 'Case 7: Appeal',
+    },
+    prepare: () => server.answer(listCases, ({ query }) => ({ cases: query.state === 'waiting' ? [examCase] : [] })),
+  },
+  {
+    ...{
+      kind: 'accommodation_requests',
+      address: '/admin/assessments?only=accommodation_requests',
+      link: '1 request for an accommodation',
+      row: 'Half as much time again.',
+    },
+    prepare: () =>
+      server.answer(listAccommodationRequests, ({ query }) => ({ requests: query.state === 'waiting' ? [request] : [] })),
   },
   {
     ...{

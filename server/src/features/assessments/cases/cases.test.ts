@@ -241,11 +241,13 @@ test('nobody decides about themselves', async () => {
 
 test('a decision that is late is written about to both sides, once', async () => {
   const candidate = await makeExamined(t, { right: 3 })
-  await appeal(candidate)
+  const { body } = await appeal(candidate)
   const email = await emailOf(candidate)
   await remindOverdue(t.deps)
   expect(await mailsTo(email)).not.toContain('The decision about your appeal is late')
+  expect((await waiting(first, body.id))?.is_overdue).toBe(false)
   t.clock.advance(days(15))
+  expect((await waiting(first, body.id))?.is_overdue).toBe(true)
   await remindOverdue(t.deps)
   await remindOverdue(t.deps)
   expect((await mailsTo(email)).filter((subject) => subject === 'The decision about your appeal is late')).toHaveLength(1)

@@ -64,11 +64,12 @@ async function withCase(
   act: (db: Db, row: AttemptRow, one: CaseRow, now: Date) => Promise<void>,
 ): Promise<void> {
   await insistOnReviewer(db, caller)
-  const found = await findCase(db, caller.id, id)
+  const reader = { callerId: caller.id, now: clock.now() }
+  const found = await findCase(db, reader, id)
   if (!found) throw problem('not_found')
   await inTransaction(db, async (trx) => {
     const row = await lockAttempt(trx, found.attempt_id)
-    const one = await findCase(trx, caller.id, id)
+    const one = await findCase(trx, reader, id)
     if (!row || !one) throw problem('not_found')
     if (one.waits_for !== step) throw problem('case_decided')
     if (!one.may_act) throw problem('needs_other_decider')

@@ -13,14 +13,18 @@ import { entriesOf } from '../sittings/log.ts'
 import { insistOnReviewer } from './roles.ts'
 import { findCase, findCases, findReviewed } from './store.ts'
 
-export async function listCases({ db }: Deps, caller: Caller, state: 'waiting' | 'decided'): Promise<{ cases: CaseRow[] }> {
+export async function listCases(
+  { db, clock }: Deps,
+  caller: Caller,
+  state: 'waiting' | 'decided',
+): Promise<{ cases: CaseRow[] }> {
   await insistOnReviewer(db, caller)
-  return { cases: await findCases(db, caller.id, state) }
+  return { cases: await findCases(db, { callerId: caller.id, now: clock.now() }, state) }
 }
 
-export async function readCase({ db }: Deps, caller: Caller, id: number): Promise<Reply<typeof readCaseEndpoint>> {
+export async function readCase({ db, clock }: Deps, caller: Caller, id: number): Promise<Reply<typeof readCaseEndpoint>> {
   await insistOnReviewer(db, caller)
-  const one = await findCase(db, caller.id, id)
+  const one = await findCase(db, { callerId: caller.id, now: clock.now() }, id)
   const row = one && (await findAttempt(db, { id: one.attempt_id }))
   if (!row) throw problem('not_found')
   const questions = await findReviewed(db, { attemptId: row.id })
@@ -35,12 +39,12 @@ export async function readCase({ db }: Deps, caller: Caller, id: number): Promis
 }
 
 export async function readCaseEdits(
-  { db }: Deps,
+  { db, clock }: Deps,
   caller: Caller,
   { id, position }: { id: number; position: number },
 ): Promise<{ edits: Edit[] }> {
   await insistOnReviewer(db, caller)
-  const one = await findCase(db, caller.id, id)
+  const one = await findCase(db, { callerId: caller.id, now: clock.now() }, id)
   if (!one) throw problem('not_found')
   return { edits: await editsOf(db, { attemptId: one.attempt_id, position }) }
 }

@@ -70,9 +70,16 @@ interface StoredCase extends Omit<CaseRow, keyof Times | 'decided_by' | 'second_
   second: string | null
 }
 
-const selectCases = (callerId: number) => sql`
+/** Who reads, and when. */
+interface Reader {
+  callerId: number
+  now: Date
+}
+
+const selectCases = ({ callerId, now }: Reader) => sql`
   select decided.id, decided.attempt_id, attempt.rules ->> 'title' as title, attempt.user_id, coalesce(candidate.username, '') as username,
-    decided.kind, decided.position, decided.text, decided.opened_at, decided.due_at, decided.decision, decided.granted, decided.reasons,
+    decided.kind, decided.position, decided.text, decided.opened_at, decided.due_at,
+    decided.closed_at is null and decided.due_at < ${now} as is_overdue, decided.decision, decided.granted, decided.reasons,
     decided.decided_by, decider.username as decider, decided.second_by, second.username as second, decided.closed_at,
     case when decided.closed_at is not null then null when decided.decision is null then 'decision' else 'confirmation' end as waits_for,
     exists (select from users person where person.id = ${callerId} and ${mayTakeNextStep}) as may_act,
@@ -90,17 +97,17 @@ const shown = ({ user_id, username, decider, second, ...row }: StoredCase): Case
   second_by: row.second_by === null ? null : { id: row.second_by, username: second ?? '' },
 })
 
-export async function findCases(db: Db, callerId: number, state: 'waiting' | 'decided'): Promise<CaseRow[]> {
+export async function findCases(db: Db, reader: Reader, state: 'waiting' | 'decided'): Promise<CaseRow[]> {
   const which =
     state === 'waiting'
       ? sql`where decided.closed_at is null order by decided.due_at, decided.id`
       : sql`where decided.closed_at is not null order by decided.id desc`
-  const { rows } = await sql<StoredCase>`${selectCases(callerId)} ${which} limit 100`.execute(db)
+  const { rows } = await sql<StoredCase>`${selectCases(reader)} ${which} limit 100`.execute(db)
   return rows.map(shown)
 }
 
-export async function findCase(db: Db, callerId: number, id: number): Promise<CaseRow | undefined> {
-  const { rows } = await sql<StoredCase>`${selectCases(callerId)} where decided.id = ${id}`.execute(db)
+export async function findCase(db: Db, reader: Reader, id: number): Promise<CaseRow | undefined> {
+  const { rows } = await sql<StoredCase>`${selectCases(reader)} where decided.id = ${id}`.execute(db)
   return rows[0] && shown(rows[0])
 }
 

@@ -34,14 +34,22 @@ type Deed = 'grant' | 'refuse' | 'revoke'
 
 export function AccommodationRequests() {
   const [state, setState] = useState<State>('waiting')
-  const { data, isError, refetch } = useQuery(endpointQuery(listAccommodationRequests, { query: { state } }))
-  const [begun, setBegun] = useState<{ request: AdministeredRequest; deed: Deed }>()
-  const close = () => setBegun(undefined)
   return (
     <Part id="accommodations" title="Accommodations">
       <div className={styles.filters}>
         <Select label="Requests" options={states} value={state} onChange={({ target }) => setState(target.value as State)} />
       </div>
+      <RequestList state={state} />
+    </Part>
+  )
+}
+
+export function RequestList({ state }: { state: State }) {
+  const { data, isError, refetch } = useQuery(endpointQuery(listAccommodationRequests, { query: { state } }))
+  const [begun, setBegun] = useState<{ request: AdministeredRequest; deed: Deed }>()
+  const close = () => setBegun(undefined)
+  return (
+    <>
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
       {data?.requests.length === 0 && <p>{state === 'waiting' ? 'No request waits.' : 'No request has been decided yet.'}</p>}
       {data && data.requests.length > 0 && (
@@ -54,7 +62,7 @@ export function AccommodationRequests() {
       {begun?.deed === 'grant' && <GrantAccommodation request={begun.request} onClose={close} />}
       {begun?.deed === 'refuse' && <Refuse request={begun.request} onClose={close} />}
       {begun?.deed === 'revoke' && <Revoke request={begun.request} onClose={close} />}
-    </Part>
+    </>
   )
 }
 

@@ -32,7 +32,7 @@ export function Cases() {
   )
 }
 
-function CaseList({ state }: { state: State }) {
+export function CaseList({ state }: { state: State }) {
   const { data, error, refetch } = useQuery(endpointQuery(listCases, { query: { state } }))
   if (error) return <ErrorState title={errorText(error)} again={refetch} />
   if (!data) return <Skeleton lines={4} />
@@ -50,6 +50,7 @@ const Row = ({ one }: { one: CaseRow }) => (
   <li className={styles.row}>
     <div className={styles.name}>
       <TextLink to={paths.administeredCase(one.id)}>{`Case ${one.id}: ${caseTitle(one)}`}</TextLink>
+      {one.is_overdue && <Tag tone="bad">Overdue</Tag>}
       {one.waits_for === 'confirmation' && <Tag tone="waiting">Waits for a second person</Tag>}
       {one.lacks_people && <Tag tone="bad">Nobody may decide it</Tag>}
     </div>

@@ -18,6 +18,7 @@ const words: Record<ToDoKind, Words> = {
   late_feedback: { one: 'interview with late feedback', many: 'interviews with late feedback' },
   failing_tasks: { one: 'failing task', many: 'failing tasks' },
   waiting_candidates: { one: 'buyer waiting for a free time', many: 'buyers waiting for a free time', isUnderWay: true },
+  waiting_cases: { one: 'case that needs a decision', many: 'cases that need a decision' },
   accommodation_requests: { one: 'request for an accommodation', many: 'requests for accommodations' },
   reported_posts: { one: 'reported post', many: 'reported posts' },
   content_faults: { one: 'error in the content folder', many: 'errors in the content folder' },

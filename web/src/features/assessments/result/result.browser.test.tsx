@@ -97,6 +97,16 @@ test('the decision is shown with its reasons and the questions that count', asyn
   await expectAccessibleInBothThemes(document.body, 'a decided appeal')
 })
 
+test('a review that was opened after the release is not said to be before it', async () => {
+  const text = 'A question counts as right for everybody now. Please mark the answers again.'
+  cases = [{ ...appeal, kind: 'review', text, opened_at: '2026-12-02T09:00:00.000Z' }]
+  await open()
+  const review = page.getByRole('heading', { name: 'Review of the marks', level: 3 })
+  await expect.element(review).toBeVisible()
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(page.getByText(/before the release/).query()).toBeNull()
+})
+
 test('until it is released the page says so, and until when an oral has to be held', async () => {
   server.refuse(readResult, 'not_released')
   oral = waiting

@@ -18,16 +18,19 @@ export interface CallsMade {
   ending: Ending
 }
 
-/** After a process was ended, the calls without an answer get another one, twice at most. */
+/** After a process was ended, the calls without an answer get another one, twice at most, and in the time that is left of the first. */
 const mostProcesses = 3
 
 /** @throws CouldNotStart */
 export async function runCalls({ source, entry, calls }: Program, options: SealedOptions): Promise<CallsMade> {
   const returned: Returned[] = []
   let last: CallsMade = { isLoaded: false, returned, ending: 'ended' }
-  for (let process = 0; process < mostProcesses; process++) {
+  let { wallMs } = options.limits
+  for (let process = 0; process < mostProcesses && wallMs > 0; process++) {
     const left = calls.slice(returned.length)
-    const { lines, ending } = await runSealed(JSON.stringify({ source, entry, calls: left }), options)
+    const limits = { ...options.limits, wallMs }
+    const { lines, ending, tookMs } = await runSealed(JSON.stringify({ source, entry, calls: left }), { ...options, limits })
+    wallMs = ending === 'took_too_long' ? 0 : wallMs - tookMs
     const [loaded, ...told] = lines
     returned.push(...told.slice(0, left.length).map(readLine))
     last = { isLoaded: loaded === 'true', returned, ending }

@@ -26,6 +26,14 @@ export interface SealedOptions {
 
 export type Ending = 'ended' | 'took_too_long' | 'used_too_much'
 
+export interface Run {
+  /** That it wrote. */
+  lines: string[]
+  ending: Ending
+  /** Milliseconds, without the start of its process. */
+  tookMs: number
+}
+
 /** The process did not get as far as to read a program, so that this is no program's fault. */
 export class CouldNotStart extends Error {}
 
@@ -42,10 +50,9 @@ const watchMs = 50
 
 /**
  * @param given what is written to it
- * @returns the lines that it wrote, and how it ended
  * @throws CouldNotStart
  */
-export async function runSealed(given: string, options: SealedOptions): Promise<{ lines: string[]; ending: Ending }> {
+export async function runSealed(given: string, options: SealedOptions): Promise<Run> {
   const cwd = await mkdtemp(join(tmpdir(), 'answer-'))
   const child = start(cwd, options)
   try {
@@ -81,7 +88,7 @@ function start(cwd: string, { sandbox, memoryFile, limits }: SealedOptions): Chi
   })
 }
 
-async function watch(child: ChildProcess, given: string, limits: Limits): Promise<{ lines: string[]; ending: Ending }> {
+async function watch(child: ChildProcess, given: string, limits: Limits): Promise<Run> {
   const { stdin, stdout, pid } = child
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const failed = once(child, 'error').then(([error]) => Promise.reject(new CouldNotStart(String(error))))
@@ -96,12 +103,14 @@ async function watch(child: ChildProcess, given: string, limits: Limits): Promis
   stdin.on('error', () => {})
   let text = ''
   let isReady = false
+  let readyAt = 0
   let timer = setTimeout(() => kill(child), startMs)
   stdout.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
     if (text.length > limits.output) return end('used_too_much')
     if (isReady || !text.includes('\n')) return
     isReady = true
+    readyAt = performance.now()
     clearTimeout(timer)
     timer = setTimeout(() => end('took_too_long'), limits.wallMs)
     stdin.end(given)
@@ -121,7 +130,7 @@ async function watch(child: ChildProcess, given: string, limits: Limits): Promis
   }
   if (!isReady) throw new CouldNotStart(`The process that marks code ended early (${child.exitCode ?? child.signalCode}).`)
   // Without the first, which says that it is ready, and without one that is not complete.
-  return { lines: text.split('\n').slice(1, -1), ending }
+  return { lines: text.split('\n').slice(1, -1), ending, tookMs: performance.now() - readyAt }
 }
 
 function kill({ pid }: ChildProcess): void {

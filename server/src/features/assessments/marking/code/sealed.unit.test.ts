@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { emptyFolder } from '../../../../testing/data-folder.ts'
 import { sealedOptions, sealedPrograms } from '../../../../testing/sealed-programs.ts'
 import { runCalls } from './run-calls.ts'
 import { CouldNotStart } from './sealed.ts'
@@ -42,6 +44,20 @@ def f(value):
 test('a process that cannot start is no fault of a program', async () => {
   const options = { ...(await sealedOptions()), sandbox: ['/nonexistent/sandbox'] }
   await expect(runCalls({ source: 'f = len', entry: 'f', calls: ['[[]]'] }, options)).rejects.toThrow(CouldNotStart)
+})
+
+/** Starts the process, and leaves a folder for it. */
+const counting = (folder: string) => ['/bin/sh', '-c', 'mktemp -d "$0/XXXXXX" >/dev/null && exec "$@"', folder]
+
+test.each([
+  ['a program that has had its time gets no other process', { wallMs: 200 }, 1],
+  ['one that held too much gets two more', { memory: 1 }, 3],
+])('%s', async (_sentence, limits, processes) => {
+  const folder = await emptyFolder()
+  const options = { ...(await sealedOptions(limits)), sandbox: counting(folder) }
+  const made = await runCalls({ source: 'def f(_):\n    while True: pass\n', entry: 'f', calls: ['[0]', '[1]'] }, options)
+  expect(made.returned).toEqual([])
+  expect(await readdir(folder)).toHaveLength(processes)
 })
 
 test('a command of the operator starts the process', async () => {
