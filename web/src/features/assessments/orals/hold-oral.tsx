@@ -18,8 +18,8 @@ import { Radio, RadioGroup } from '../../../ui/radio-group.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { OralCall } from '../hosting/oral-call.tsx'
-import { useOralCall } from '../hosting/use-hosted-calls.ts'
+import { OralCall } from '../invigilation/oral-call.tsx'
+import { useOralCall } from '../invigilation/use-hosted-calls.ts'
 import styles from '../result/result.module.css'
 
 export function HoldOral({ id }: { id: number }) {

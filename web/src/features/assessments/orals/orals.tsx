@@ -8,7 +8,7 @@ import { endpointQuery } from '../../../lib/queries.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { useHostedCalls } from '../hosting/use-hosted-calls.ts'
+import { useHostedCalls } from '../invigilation/use-hosted-calls.ts'
 import styles from '../result/result.module.css'
 
 export function Orals() {

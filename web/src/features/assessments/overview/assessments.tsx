@@ -4,7 +4,7 @@ import { listAssessments } from 'contract/assessments/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { HostedCalls } from '../hosting/hosted-calls.tsx'
+import { HostedCalls } from '../invigilation/hosted-calls.tsx'
 import { Orals } from '../orals/orals.tsx'
 import { AssessmentPart } from './assessment-part.tsx'
 

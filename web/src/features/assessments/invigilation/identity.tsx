@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import styles from './hosting.module.css'
+import styles from './invigilation.module.css'
 import { Refusal } from './refusal.tsx'
 import { useSittingDeed } from './use-sitting-deed.ts'
 

@@ -8,7 +8,7 @@ import { moment } from '../../../lib/date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { isLive } from './call-words.ts'
-import styles from './hosting.module.css'
+import styles from './invigilation.module.css'
 import { useCallDeed } from './use-call-deed.ts'
 
 export function JoinCall({ booked }: { booked: BookedCall }) {

@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
-import styles from './hosting.module.css'
+import styles from './invigilation.module.css'
 import { Refusal } from './refusal.tsx'
 import { useCallDeed } from './use-call-deed.ts'
 

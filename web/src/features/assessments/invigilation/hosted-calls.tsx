@@ -7,7 +7,7 @@ import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import result from '../result/result.module.css'
 import { callWords, kindWords } from './call-words.ts'
-import styles from './hosting.module.css'
+import styles from './invigilation.module.css'
 import { useHostedCalls } from './use-hosted-calls.ts'
 
 export function HostedCalls() {

@@ -1,5 +1,5 @@
 import { errorText } from '../../../lib/error-text.ts'
-import styles from './hosting.module.css'
+import styles from './invigilation.module.css'
 
 /** Why a step was refused, beside its button. */
 export const Refusal = ({ error }: { error: Error | null }) =>

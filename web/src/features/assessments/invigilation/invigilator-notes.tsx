@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import result from '../result/result.module.css'
-import styles from './hosting.module.css'
+import styles from './invigilation.module.css'
 import { Refusal } from './refusal.tsx'
 import { useSittingDeed } from './use-sitting-deed.ts'
 

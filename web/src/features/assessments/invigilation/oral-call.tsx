@@ -3,7 +3,7 @@ import type { BookedCall } from 'contract/assessments/calls.ts'
 import result from '../result/result.module.css'
 import { CallDeeds } from './call-deeds.tsx'
 import { callWords, isLive } from './call-words.ts'
-import styles from './hosting.module.css'
+import styles from './invigilation.module.css'
 import { JoinCall } from './join-call.tsx'
 
 export function OralCall({ booked }: { booked: BookedCall }) {

@@ -6,7 +6,7 @@ import { moment } from '../../../lib/date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { clockText } from '../sitting/time-words.ts'
 import { useTimeLeft } from '../sitting/use-time-left.ts'
-import styles from './hosting.module.css'
+import styles from './invigilation.module.css'
 import { Refusal } from './refusal.tsx'
 import { useSittingDeed } from './use-sitting-deed.ts'
 
