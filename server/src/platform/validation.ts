@@ -12,13 +12,37 @@ import { restFinder } from './rest-finder.ts'
  * all of them once more to say what is wrong: of a hundred thousand entries that is work for nobody.
  */
 export const validatorOf: FastifySchemaCompiler<TSchema> = (route) => {
-  const check = TypeBoxValidatorCompiler(route)
+  const check = compile(route)
   const validate = route.httpPart === 'body' ? withoutTheRest(route.schema, check) : check
   const lists = listsOf(route.schema as Schema)
   if (lists.length === 0) return validate
   return (value) => {
     const oversize = lists.find(({ path, maxItems }) => lengthAt(value, path) > maxItems)
     return oversize ? { error: [tooLong(oversize)] as never } : validate(value)
+  }
+}
+
+function compile(route: Parameters<FastifySchemaCompiler<TSchema>>[0]): Validate {
+  const toNumbers = route.httpPart === 'params' && numberReader(route.schema as Schema)
+  if (!toNumbers) return TypeBoxValidatorCompiler(route)
+  // Of a body nothing is converted.
+  const check = TypeBoxValidatorCompiler({ ...route, httpPart: 'body' })
+  return (value) => check(toNumbers(value as Record<string, unknown>))
+}
+
+/**
+ * Reads the whole numbers of an address, in a fraction of the time that `Convert` takes: a save of an answer has two of them.
+ * @returns undefined where the schema has parts of another kind
+ */
+function numberReader({ properties = {} }: Schema): ((value: Record<string, unknown>) => object) | undefined {
+  const kinds = Object.values(properties).map(({ type }) => type)
+  if (!kinds.every((type) => type === 'integer' || type === 'string')) return undefined
+  const readPart = (name: string, text: unknown) =>
+    properties[name]?.type === 'integer' && typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text
+  return (value) => {
+    const read: Record<string, unknown> = {}
+    for (const name of Object.keys(value)) read[name] = readPart(name, value[name])
+    return read
   }
 }
 
