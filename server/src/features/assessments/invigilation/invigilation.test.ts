@@ -86,6 +86,16 @@ test('the clock starts only after the invigilator has let the candidate in', asy
   expect((await t.call(watchSitting, asHost(booked))).body).toMatchObject({ state: 'open', entries: expect.any(Array) })
 })
 
+test('a candidate who was let in starts during the call, or not at all', async () => {
+  const booked = await bookedExamination(t)
+  const { attempt, sitting } = await letInAndEntered(t, booked, host)
+  const { body } = await t.call(watchSitting, asHost(booked))
+  turnTo(t, after(new Date(body.call.ends_at), seconds(1)))
+  const params = { id: attempt }
+  expect((await t.call(readPaper, { token: sitting, params })).body.is_let_in).toBe(false)
+  expect((await t.call(startSitting, { token: sitting, params })).body).toMatchObject({ code: 'not_let_in' })
+})
+
 test('a pause stops the clock and hides the paper, and is given back whole', async () => {
   const s = await started()
   expect((await save(s)).status).toBe(200)
