@@ -112,11 +112,13 @@ async function cancel(
 /** A candidate who leaves takes part in nothing more. */
 export const cancelForLeaver = (deps: Pick<Deps, 'db' | 'clock' | 'config'>, id: number): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
+    const found = await findCall(trx, { id })
+    if (found?.attempt_id) await lockAttempt(trx, found.attempt_id)
     const call = await lockCall(trx, id)
     if (call?.status === 'booked') await cancel(trx, deps, call, { by: 'candidate', reason: '' }, deps.clock.now())
   })
 
-/** The time is free again. What the host caused costs the candidate nothing. Needs the call to be locked. */
+/** The time is free again, and an unused paper lapses, so that the candidate is let in by it no more and can draw another. Needs the call to be locked. */
 async function end(
   db: Db,
   { id, kind, attempt_id, blocked_time_id }: CallRow,
@@ -125,9 +127,9 @@ async function end(
 ): Promise<void> {
   if (blocked_time_id !== null) await releaseHostTime(db, blocked_time_id)
   await setEnded(db, id, ending)
-  if (attempt_id === null || ending.by !== 'host') return
-  if (kind === 'oral') await postponeOral(db, attempt_id, after(now, days(oralDays)))
-  else await lapsePaper(db, attempt_id, now)
+  if (attempt_id === null) return
+  if (kind === 'assessment') await lapsePaper(db, attempt_id, now)
+  else if (ending.by === 'host') await postponeOral(db, attempt_id, after(now, days(oralDays)))
 }
 
 /** A candidate's paper is drawn when they join: nothing of it exists before. */

@@ -1,5 +1,6 @@
 /** What an invigilator does during a sitting, over HTTP, and what its candidate meets. */
 import { endBreak, handIn, readLog, readPaper, saveAnswer, startSitting } from 'contract/assessments/api.ts'
+import { bookCall, cancelCall } from 'contract/assessments/calls.ts'
 import { decideCase, listCases } from 'contract/assessments/case-administration.ts'
 import {
   addInvigilatorNote,
@@ -12,7 +13,7 @@ import {
 import { pauseMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { after, minutes, seconds } from '../../../platform/clock.ts'
+import { after, hours, minutes, seconds } from '../../../platform/clock.ts'
 import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enter } from '../../../testing/assessments.ts'
@@ -94,6 +95,31 @@ test('a candidate who was let in starts during the call, or not at all', async (
   const params = { id: attempt }
   expect((await t.call(readPaper, { token: sitting, params })).body.is_let_in).toBe(false)
   expect((await t.call(startSitting, { token: sitting, params })).body).toMatchObject({ code: 'not_let_in' })
+})
+
+test('a call that is canceled after the let-in lets nobody in, and a sitting that has begun is not canceled', async () => {
+  const cancel = (token: string, id: number) => t.call(cancelCall, { token, params: { id }, body: { reason: '' } })
+  for (const by of ['candidate', 'host'] as const) {
+    const booked = await bookedExamination(t)
+    const [{ candidate, call, start }, tokenOf] = [booked, { host: host.token, candidate: booked.candidate.token }]
+    turnTo(t, after(start, -minutes(10)))
+    const { attempt, sitting } = await letInAndEntered(t, { ...booked, start: t.clock.now() }, host)
+    expect((await cancel(tokenOf[by], call)).body.call).toMatchObject({ status: 'cancelled', by })
+    expect((await t.call(startSitting, { token: sitting, params: { id: attempt } })).body).toMatchObject({ code: 'sitting_over' })
+    // The next time is not hindered by the paper of this one.
+    const again = await t.call(bookCall, {
+      token: candidate.token,
+      body: { assessment: 'core', starts_at: after(start, hours(13)).toISOString(), zone: 'UTC' },
+    })
+    turnTo(t, after(start, hours(13) - minutes(10)))
+    const next = { candidate, call: again.body.call.id, start: t.clock.now() }
+    const begun = await letInAndEntered(t, next, host)
+    await t.call(startSitting, { token: begun.sitting, params: { id: begun.attempt } })
+    expect((await cancel(host.token, next.call)).body).toMatchObject({ code: 'not_now' })
+    expect((await t.call(watchSitting, asHost(next))).body.call).toMatchObject({ status: 'booked', may: { cancel: false } })
+    await t.call(handIn, { token: begun.sitting, params: { id: begun.attempt } })
+    turnTo(t, after(start, hours(20)))
+  }
 })
 
 test('a pause stops the clock and hides the paper, and is given back whole', async () => {
