@@ -123,7 +123,7 @@ export const moveCall = endpoint('POST /assessment-calls/{id}/move', {
   summary: `Move a booked call, as its candidate: up to ${changeHours} hours before its start.`,
   params,
   body: Type.Object({ starts_at: DateTime, zone: ReaderZone }),
-  refusals: ['too_late', 'slot_taken', 'not_now'],
+  refusals: ['too_late', 'slot_taken', 'not_now', 'too_many'],
   replies: CallReply,
 })
 

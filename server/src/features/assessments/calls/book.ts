@@ -58,7 +58,7 @@ export async function bookCall(
   if (before?.starts_at.getTime() === start.getTime()) return shown(before)
   if (before) throw problem('call_booked')
   if (wanted.times.earliest && start < wanted.times.earliest) throw problem('too_soon')
-  await spend(db, [{ key: `assessment calls:${caller.id}`, max: 20, window: days(1) }], now)
+  await spendTime(deps, caller)
   const row = await inTransaction(db, async (trx) => {
     const id = await take(trx, caller, wanted, { start, zone: readerZone(zone) }, now)
     const row = await findCall(trx, { id })
@@ -69,6 +69,10 @@ export async function bookCall(
   })
   return shown(row)
 }
+
+/** Each time that is taken hinders others, and is mailed to its host. */
+export const spendTime = ({ db, clock }: CallDeps, { id }: Caller): Promise<void> =>
+  spend(db, [{ key: `assessment calls:${id}`, max: 20, window: days(1) }], clock.now())
 
 async function take(
   db: Db,

@@ -12,7 +12,7 @@ import { readerZone, releaseHostTime, takeHostTime } from '../../mock-interviews
 import { lockAttempt } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
 import { drawExaminationPaper } from '../papers/draw-examination-paper.ts'
-import { askedOf } from './book.ts'
+import { askedOf, spendTime } from './book.ts'
 import { mailCancelled, mailMissedByCandidate, mailMissedByHost, mailMoved } from './mails.ts'
 import { isCheckInOpen, mayCancel, mayMove, mayReportAbsence, type Side } from './policy.ts'
 import { type CallRow, findCall, lapsePaper, lockCall, noteMoment, postponeOral, setAttempt, setEnded, setTime } from './store.ts'
@@ -72,6 +72,7 @@ export async function moveCall(
   if (found.status === 'booked' && found.starts_at.getTime() === start.getTime()) return shown(deps, caller, found)
   if (found.status !== 'booked') throw problem('not_now')
   const { times } = await readWanted(deps, caller, blueprints, askedOf(found))
+  await spendTime(deps, caller)
   const moved = await changeCall(deps, caller, id, async (db, call, side, now) => {
     if (call.status !== 'booked') throw problem('not_now')
     if (!mayMove(call, side, now)) throw problem('too_late')

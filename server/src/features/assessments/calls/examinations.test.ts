@@ -168,6 +168,19 @@ test('a moment that is none, one that is past, and one beyond every calendar are
   }
 })
 
+test('nobody moves a call on and on: each move mails its host', async () => {
+  const { candidate, call, start } = await bookedExamination(t)
+  const params = { id: call }
+  const codes: number[] = []
+  for (let count = 1; count <= 21; count++) {
+    const body = { starts_at: after(start, hours(count)).toISOString(), zone: 'UTC' }
+    codes.push((await t.call(moveCall, { token: candidate.token, params, body })).status)
+  }
+  expect(codes.slice(0, 5)).toEqual(Array(5).fill(200))
+  expect(codes.at(-1)).toBe(429)
+  expect((await mails(host.email)).length).toBeLessThanOrEqual(20)
+})
+
 test('either side cancels it before it starts: no try is used, and the time is free again', async () => {
   for (const by of ['candidate', 'host'] as const) {
     const { candidate, call, start } = await bookedExamination(t)
