@@ -10,7 +10,7 @@ import {
   resumeSitting,
   watchSitting,
 } from 'contract/assessments/invigilation.ts'
-import { pauseMinutes } from 'contract/assessments/rules.ts'
+import { longestLog, pauseMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { after, hours, minutes, seconds } from '../../../platform/clock.ts'
@@ -24,6 +24,7 @@ import { closeCalendars, type TestInterviewer, turnTo } from '../../../testing/m
 import { settleCalls } from '../calls/settle-calls.ts'
 import { assessmentChecks } from '../checks.ts'
 import { settleMarked } from '../outcomes/settle-marked.ts'
+import { noteAll } from '../sittings/log.ts'
 import { beat } from '../sittings/outages.ts'
 
 let t: TestApp
@@ -151,6 +152,24 @@ test('a pause that nobody ends is over after its time, and submitting ends one',
   expect((await t.call(pauseSitting, asHost(s))).body).toMatchObject({ code: 'sitting_over' })
   await settleCalls(t.deps)
   expect((await t.call(watchSitting, asHost(s))).body).toMatchObject({ state: 'over', call: { status: 'held' } })
+})
+
+test('no pause goes without its entry in the log', async () => {
+  const s = await started()
+  const fill = (kind: 'entered' | 'let in') =>
+    noteAll(t.deps.db, Array(longestLog).fill({ attemptId: s.attempt, kind, at: t.clock.now() }))
+  // A candidate who enters again and again leaves room for pauses.
+  await fill('entered')
+  expect((await t.call(pauseSitting, asHost(s))).status).toBe(200)
+  expect((await t.call(resumeSitting, asHost(s))).status).toBe(200)
+  expect((await kinds(s)).slice(-2)).toEqual(['paused', 'resumed'])
+  await fill('let in')
+  const before = await kinds(s)
+  expect((await t.call(pauseSitting, asHost(s))).body).toMatchObject({ code: 'not_now' })
+  const { body } = await t.call(watchSitting, asHost(s))
+  expect(body).toMatchObject({ pause_ends_at: null, ends_at: s.endsAt.toISOString() })
+  expect(await kinds(s)).toEqual(before)
+  expect((await save(s)).status).toBe(200)
 })
 
 test('an outage in a pause is credited for the time outside of it', async () => {

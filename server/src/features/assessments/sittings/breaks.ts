@@ -52,7 +52,9 @@ export async function startBreak(db: Db, row: AttemptRow, now: Date): Promise<vo
   await noteAll(db, [{ attemptId: row.id, kind: 'break began', at: now, data: { seconds } }])
 }
 
-/** Stops the clock for `pauseMinutes` at most. Needs the attempt to be locked. */
+const noRoom = 'The log of this sitting has no room for another pause. Write a note instead.'
+
+/** Stops the clock for `pauseMinutes` at most. A pause that the log has no room for is none. Needs the attempt to be locked. */
 export async function startPause(db: Db, row: AttemptRow, now: Date): Promise<void> {
   if (isOnBreak(row, now)) {
     if (row.break_is_pause) return
@@ -64,7 +66,8 @@ export async function startPause(db: Db, row: AttemptRow, now: Date): Promise<vo
     update assessment_attempts set break_began_at = ${now}, break_is_open = true, break_is_pause = true,
       break_ends_at = ${after(now, length)}, ends_at = ${after(row.ends_at, length)}
     where id = ${row.id}`.execute(db)
-  await noteAll(db, [{ attemptId: row.id, kind: 'paused', at: now }])
+  const noted = await noteAll(db, [{ attemptId: row.id, kind: 'paused', at: now }])
+  if (noted.length === 0) throw problem('not_now', { message: noRoom })
 }
 
 /** Ends the break, or the pause. Needs the attempt to be locked. */
