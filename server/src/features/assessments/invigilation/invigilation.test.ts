@@ -224,6 +224,17 @@ async function passAll(attempt: number): Promise<void> {
   )
 }
 
+test('a note cannot ask for a review of a result that is released', async () => {
+  const s = await started()
+  await t.call(handIn, { token: s.sitting, params: { id: s.attempt } })
+  await passAll(s.attempt)
+  await settleMarked(t.deps.db, t.deps, s.attempt, t.clock.now())
+  const write = (needs_review: boolean) =>
+    t.call(addInvigilatorNote, { ...asHost(s), body: { text: 'A voice in the room.', needs_review } })
+  expect((await write(true)).body).toMatchObject({ code: 'not_now' })
+  expect((await write(false)).body.notes).toMatchObject([{ needs_review: false }])
+})
+
 test('a sitting is watched by its invigilator alone, who does not see its paper', async () => {
   const s = await started()
   const other = await makeHost(t, 'invigilator')
