@@ -10,7 +10,8 @@ import {
   startSitting,
 } from 'contract/assessments/api.ts'
 import { regradeFamily } from 'contract/assessments/bank.ts'
-import { decideCase } from 'contract/assessments/case-administration.ts'
+import { moveCall } from 'contract/assessments/calls.ts'
+import { decideCase, withdrawExamRole } from 'contract/assessments/case-administration.ts'
 import { appealResult } from 'contract/assessments/cases.ts'
 import { pauseSitting, resumeSitting } from 'contract/assessments/invigilation.ts'
 import { practiceMinutes } from 'contract/assessments/rules.ts'
@@ -90,6 +91,36 @@ export const assessmentRaces: Record<string, Race> = {
       seen: { booked: statuses(booked), own: statuses(own), ...rows[0] },
       wanted: { booked: [200, ...Array(9).fill(409)], own: [200, ...Array(5).fill(409)], calls: 2, blocked: 2 },
     }
+  },
+
+  'of invigilators whose role is withdrawn while they are booked or get a moved call, none has a call without the role': async (
+    t,
+  ) => {
+    await saveExamBank(t.deps.db)
+    const admin = await makePerson(t)
+    await sql`update users set is_admin = true where id = ${admin.id}`.execute(t.deps.db)
+    const seen: { kept: boolean; calls: number }[] = []
+    for (let round = 0; round < 8; round++) {
+      await closeCalendars(t)
+      const host = await makeHost(t, 'invigilator')
+      const { candidate, call, start } = await bookedExamination(t)
+      const next = await makeHost(t, 'invigilator')
+      await sql`update mock_interviewers set is_open = false where user_id = ${host.id}`.execute(t.deps.db)
+      const others = await times(3, () => makeExaminee(t))
+      const body = { starts_at: after(start, hours(2)).toISOString(), zone: 'UTC' }
+      await Promise.all([
+        ...others.map((one, n) => bookExamination(t, one, after(start, hours(2 * n + 5)))),
+        t.call(moveCall, { token: candidate.token, params: { id: call }, body }),
+        t.call(withdrawExamRole, { token: admin.token, params: { userId: next.id, role: 'invigilator' } }),
+      ])
+      const { rows } = await sql<{ kept: boolean; calls: number }>`
+        select exists (select from assessment_roles where user_id = ${next.id}) as kept,
+          (select count(*)::integer from assessment_calls where host_id = ${next.id} and status = 'booked') as calls`.execute(
+        t.deps.db,
+      )
+      seen.push(...rows)
+    }
+    return { seen: { without: seen.filter(({ kept, calls }) => !kept && calls > 0) }, wanted: { without: [] } }
   },
 
   'of an invigilator who pauses and resumes while the candidate saves and submits, the end moves by what the log says': async (

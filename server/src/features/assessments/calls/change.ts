@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { after, days, minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { lines } from '../../../platform/typed-text.ts'
-import { readerZone, releaseHostTime, takeHostTime } from '../../mock-interviews/mock-interviews.ts'
+import { readerZone, releaseHostTime } from '../../mock-interviews/mock-interviews.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
 import { drawExaminationPaper } from '../papers/draw-examination-paper.ts'
@@ -16,7 +16,7 @@ import { askedOf, spendTime } from './book.ts'
 import { mailCancelled, mailMissedByCandidate, mailMissedByHost, mailMoved } from './mails.ts'
 import { isCheckInOpen, mayCancel, mayMove, mayReportAbsence, type Side } from './policy.ts'
 import { type CallRow, findCall, lapsePaper, lockCall, noteMoment, postponeOral, setAttempt, setEnded, setTime } from './store.ts'
-import { type CallDeps, findExamination, readWanted } from './wanted.ts'
+import { type CallDeps, findExamination, readWanted, takeTime } from './wanted.ts'
 import { showCall } from './wire.ts'
 
 const sideOf = (call: CallRow, caller: Caller): Side | undefined =>
@@ -77,8 +77,7 @@ export async function moveCall(
     if (call.status !== 'booked') throw problem('not_now')
     if (!mayMove(call, side, now)) throw problem('too_late')
     const where = { start, preferred: call.host_id, except: call.blocked_time_id ?? undefined }
-    const taken = await takeHostTime(db, { ...times, ...where }, now)
-    if (!taken) throw problem('slot_taken')
+    const taken = await takeTime(db, call.kind, { ...times, ...where }, now)
     await setTime(db, id, {
       ...{ host_id: taken.hostId, interviewer_id: taken.interviewerId, blocked_time_id: taken.blockedTimeId },
       ...{ starts_at: start, ends_at: after(start, minutes(times.size.minutes)), zone: readerZone(to.zone) },
