@@ -10,7 +10,7 @@ import {
   startSitting,
 } from 'contract/assessments/api.ts'
 import { regradeFamily } from 'contract/assessments/bank.ts'
-import { moveCall } from 'contract/assessments/calls.ts'
+import { cancelCall, checkInToCall, moveCall } from 'contract/assessments/calls.ts'
 import { decideCase, withdrawExamRole } from 'contract/assessments/case-administration.ts'
 import { appealResult } from 'contract/assessments/cases.ts'
 import { pauseSitting, resumeSitting } from 'contract/assessments/invigilation.ts'
@@ -121,6 +121,40 @@ export const assessmentRaces: Record<string, Race> = {
       seen.push(...rows)
     }
     return { seen: { without: seen.filter(({ kept, calls }) => !kept && calls > 0) }, wanted: { without: [] } }
+  },
+
+  'of ten check-ins of one candidate all are answered with one paper, whether or not the host cancels meanwhile': async (t) => {
+    await saveExamBank(t.deps.db)
+    const seen: unknown[] = []
+    for (const cancels of [false, true]) {
+      await closeCalendars(t)
+      const host = await makeHost(t, 'invigilator')
+      const { candidate, call } = await bookedExamination(t)
+      await sql`update assessment_calls set starts_at = ${after(t.clock.now(), minutes(10))} where id = ${call}`.execute(
+        t.deps.db,
+      )
+      const params = { id: call }
+      const [checkedIn, canceled] = await Promise.all([
+        times(10, () => t.call(checkInToCall, { token: candidate.token, params })),
+        cancels ? t.call(cancelCall, { token: host.token, params, body: { reason: '' } }) : undefined,
+      ])
+      const { rows } = await sql<{ live: number; status: string }>`
+        select status, (select count(*)::integer from assessment_attempts
+          where user_id = ${candidate.id} and state in ('ready', 'open')) as live from assessment_calls where id = ${call}`.execute(
+        t.deps.db,
+      )
+      const answers = new Set(checkedIn.map(({ status }) => status))
+      seen.push({ ...rows[0], canceled: canceled?.status, answers: cancels ? answers.has(500) : [...answers] })
+    }
+    return {
+      seen: { seen },
+      wanted: {
+        seen: [
+          { live: 1, status: 'booked', canceled: undefined, answers: [200] },
+          { live: 0, status: 'cancelled', canceled: 200, answers: false },
+        ],
+      },
+    }
   },
 
   'of an invigilator who pauses and resumes while the candidate saves and submits, the end moves by what the log says': async (

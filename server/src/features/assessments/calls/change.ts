@@ -138,11 +138,16 @@ export async function checkInToCall(deps: Deps, caller: Caller, blueprints: read
   if (!isCheckInOpen(call, deps.clock.now())) throw problem('not_now')
   if (side === 'candidate' && call.kind === 'assessment' && call.attempt_id === null) {
     const examination = await findExamination(deps, blueprints, call.assessment)
-    await drawExaminationPaper(deps, caller, examination, 'invigilated', async (trx, attemptId) => {
-      const locked = await lockCall(trx, id)
-      if (!locked || locked.attempt_id !== null || !isCheckInOpen(locked, deps.clock.now())) throw problem('not_now')
-      await setAttempt(trx, id, attemptId)
-    })
+    try {
+      await drawExaminationPaper(deps, caller, examination, 'invigilated', async (trx, attemptId) => {
+        const locked = await lockCall(trx, id)
+        if (!locked || locked.attempt_id !== null || !isCheckInOpen(locked, deps.clock.now())) throw problem('not_now')
+        await setAttempt(trx, id, attemptId)
+      })
+    } catch (error) {
+      // Of two windows the other one was first, and this one joins with its paper.
+      if (!(await findCall(deps.db, { id }))?.attempt_id) throw error
+    }
   }
   const checkedIn = await changeCall(deps, caller, id, async (db, locked, side, now) => {
     if (!isCheckInOpen(locked, now)) throw problem('not_now')
