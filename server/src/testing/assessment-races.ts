@@ -18,9 +18,11 @@ import { practiceMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { closeAndMark } from '../features/assessments/marking/close-and-mark.ts'
 import { regradeSomeExaminations } from '../features/assessments/regrading/regrade-attempts.ts'
+import { lockInterviewers } from '../features/mock-interviews/calendars/calendar-store.ts'
 import { after, hours, minutes } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
 import { enter, makeCandidate, makeExamined, nonceOf, practice, type TestCandidate } from './assessments.ts'
+import { during } from './during.ts'
 import { makeExaminee, retireVersion, saveExamBank } from './exam-bank.ts'
 import { bookExamination, bookedExamination, letInAndEntered, makeHost } from './exam-calls.ts'
 import { closeCalendars, inTwoDays } from './mock-interviews.ts'
@@ -155,6 +157,29 @@ export const assessmentRaces: Record<string, Race> = {
         ],
       },
     }
+  },
+
+  'whoever is free only while a booking waits for others is not booked unlocked': async (t) => {
+    await closeCalendars(t)
+    await saveExamBank(t.deps.db)
+    const first = await makeHost(t, 'invigilator')
+    const { call, start } = await bookedExamination(t)
+    const second = await makeHost(t, 'invigilator')
+    const candidate = await makeExaminee(t)
+    const { body } = await during(
+      t,
+      async (db) => {
+        await lockInterviewers(db, [second.interviewerId])
+        await sql`update assessment_calls set status = 'cancelled', by = 'host', blocked_time_id = null where id = ${call}`.execute(
+          db,
+        )
+        await sql`delete from mock_blocked_times where interviewer_id = ${first.interviewerId}`.execute(db)
+      },
+      () => bookExamination(t, candidate, start),
+    )
+    const { rows } = await sql<{ host_id: number }>`
+      select host_id from assessment_calls where id = ${body.call.id}`.execute(t.deps.db)
+    return { seen: { ...rows[0] }, wanted: { host_id: second.id } }
   },
 
   'of an invigilator who pauses and resumes while the candidate saves and submits, the end moves by what the log says': async (

@@ -64,13 +64,12 @@ export async function takeHostTime(
     const calendars = await findCalendars(db, { hosts, range, exceptBlocked: except }, now)
     return calendars.filter((calendar) => offeredStarts(calendar, size, range, now).length > 0)
   }
-  await lockInterviewers(
-    db,
-    (await find()).map(({ id }) => id),
-  )
+  const locked = (await find()).map(({ id }) => id)
+  await lockInterviewers(db, locked)
   if (except !== undefined) await releaseHostTime(db, except)
   const rank = ({ user_id, upcoming }: OpenCalendar) => (user_id === preferred ? -1 : upcoming)
-  const [calendar] = (await find()).toSorted((one, other) => rank(one) - rank(other) || one.id - other.id)
+  const free = (await find()).filter(({ id }) => locked.includes(id))
+  const [calendar] = free.toSorted((one, other) => rank(one) - rank(other) || one.id - other.id)
   if (!calendar) return undefined
   const blockedTo = after(start, minutes(size.minutes + calendar.buffer_minutes))
   const { id } = await db
