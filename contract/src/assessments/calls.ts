@@ -123,13 +123,13 @@ export const moveCall = endpoint('POST /assessment-calls/{id}/move', {
   summary: `Move a booked call, as its candidate: up to ${changeHours} hours before its start.`,
   params,
   body: Type.Object({ starts_at: DateTime, zone: ReaderZone }),
-  refusals: ['too_late', 'slot_taken', 'not_now'],
+  refusals: ['too_late', 'slot_taken', 'not_now', 'too_many'],
   replies: CallReply,
 })
 
 export const cancelCall = endpoint('POST /assessment-calls/{id}/cancel', {
   who: 'member',
-  summary: `Cancel a booked call before its start, as either side. No try is used. Where the host cancels an oral, its candidate has ${oralDays} days again.`,
+  summary: `Cancel a booked call before its start, as either side, unless the clock was started already. No try is used. Where the host cancels an oral, its candidate has ${oralDays} days again.`,
   params,
   body: Type.Object({ reason: MultilineText(longestReason) }),
   refusals: ['not_now'],

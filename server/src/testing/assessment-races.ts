@@ -10,16 +10,19 @@ import {
   startSitting,
 } from 'contract/assessments/api.ts'
 import { regradeFamily } from 'contract/assessments/bank.ts'
-import { decideCase } from 'contract/assessments/case-administration.ts'
+import { cancelCall, checkInToCall, moveCall } from 'contract/assessments/calls.ts'
+import { decideCase, withdrawExamRole } from 'contract/assessments/case-administration.ts'
 import { appealResult } from 'contract/assessments/cases.ts'
 import { pauseSitting, resumeSitting } from 'contract/assessments/invigilation.ts'
 import { practiceMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { closeAndMark } from '../features/assessments/marking/close-and-mark.ts'
 import { regradeSomeExaminations } from '../features/assessments/regrading/regrade-attempts.ts'
+import { lockInterviewers } from '../features/mock-interviews/calendars/calendar-store.ts'
 import { after, hours, minutes } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
 import { enter, makeCandidate, makeExamined, nonceOf, practice, type TestCandidate } from './assessments.ts'
+import { during } from './during.ts'
 import { makeExaminee, retireVersion, saveExamBank } from './exam-bank.ts'
 import { bookExamination, bookedExamination, letInAndEntered, makeHost } from './exam-calls.ts'
 import { closeCalendars, inTwoDays } from './mock-interviews.ts'
@@ -90,6 +93,93 @@ export const assessmentRaces: Record<string, Race> = {
       seen: { booked: statuses(booked), own: statuses(own), ...rows[0] },
       wanted: { booked: [200, ...Array(9).fill(409)], own: [200, ...Array(5).fill(409)], calls: 2, blocked: 2 },
     }
+  },
+
+  'of invigilators whose role is withdrawn while they are booked or get a moved call, none has a call without the role': async (
+    t,
+  ) => {
+    await saveExamBank(t.deps.db)
+    const admin = await makePerson(t)
+    await sql`update users set is_admin = true where id = ${admin.id}`.execute(t.deps.db)
+    const seen: { kept: boolean; calls: number }[] = []
+    for (let round = 0; round < 8; round++) {
+      await closeCalendars(t)
+      const host = await makeHost(t, 'invigilator')
+      const { candidate, call, start } = await bookedExamination(t)
+      const next = await makeHost(t, 'invigilator')
+      await sql`update mock_interviewers set is_open = false where user_id = ${host.id}`.execute(t.deps.db)
+      const others = await times(3, () => makeExaminee(t))
+      const body = { starts_at: after(start, hours(2)).toISOString(), zone: 'UTC' }
+      await Promise.all([
+        ...others.map((one, n) => bookExamination(t, one, after(start, hours(2 * n + 5)))),
+        t.call(moveCall, { token: candidate.token, params: { id: call }, body }),
+        t.call(withdrawExamRole, { token: admin.token, params: { userId: next.id, role: 'invigilator' } }),
+      ])
+      const { rows } = await sql<{ kept: boolean; calls: number }>`
+        select exists (select from assessment_roles where user_id = ${next.id}) as kept,
+          (select count(*)::integer from assessment_calls where host_id = ${next.id} and status = 'booked') as calls`.execute(
+        t.deps.db,
+      )
+      seen.push(...rows)
+    }
+    return { seen: { without: seen.filter(({ kept, calls }) => !kept && calls > 0) }, wanted: { without: [] } }
+  },
+
+  'of ten check-ins of one candidate all are answered with one paper, whether or not the host cancels meanwhile': async (t) => {
+    await saveExamBank(t.deps.db)
+    const seen: unknown[] = []
+    for (const cancels of [false, true]) {
+      await closeCalendars(t)
+      const host = await makeHost(t, 'invigilator')
+      const { candidate, call } = await bookedExamination(t)
+      await sql`update assessment_calls set starts_at = ${after(t.clock.now(), minutes(10))} where id = ${call}`.execute(
+        t.deps.db,
+      )
+      const params = { id: call }
+      const [checkedIn, canceled] = await Promise.all([
+        times(10, () => t.call(checkInToCall, { token: candidate.token, params })),
+        cancels ? t.call(cancelCall, { token: host.token, params, body: { reason: '' } }) : undefined,
+      ])
+      const { rows } = await sql<{ live: number; status: string }>`
+        select status, (select count(*)::integer from assessment_attempts
+          where user_id = ${candidate.id} and state in ('ready', 'open')) as live from assessment_calls where id = ${call}`.execute(
+        t.deps.db,
+      )
+      const answers = new Set(checkedIn.map(({ status }) => status))
+      seen.push({ ...rows[0], canceled: canceled?.status, answers: cancels ? answers.has(500) : [...answers] })
+    }
+    return {
+      seen: { seen },
+      wanted: {
+        seen: [
+          { live: 1, status: 'booked', canceled: undefined, answers: [200] },
+          { live: 0, status: 'cancelled', canceled: 200, answers: false },
+        ],
+      },
+    }
+  },
+
+  'whoever is free only while a booking waits for others is not booked unlocked': async (t) => {
+    await closeCalendars(t)
+    await saveExamBank(t.deps.db)
+    const first = await makeHost(t, 'invigilator')
+    const { call, start } = await bookedExamination(t)
+    const second = await makeHost(t, 'invigilator')
+    const candidate = await makeExaminee(t)
+    const { body } = await during(
+      t,
+      async (db) => {
+        await lockInterviewers(db, [second.interviewerId])
+        await sql`update assessment_calls set status = 'cancelled', by = 'host', blocked_time_id = null where id = ${call}`.execute(
+          db,
+        )
+        await sql`delete from mock_blocked_times where interviewer_id = ${first.interviewerId}`.execute(db)
+      },
+      () => bookExamination(t, candidate, start),
+    )
+    const { rows } = await sql<{ host_id: number }>`
+      select host_id from assessment_calls where id = ${body.call.id}`.execute(t.deps.db)
+    return { seen: { ...rows[0] }, wanted: { host_id: second.id } }
   },
 
   'of an invigilator who pauses and resumes while the candidate saves and submits, the end moves by what the log says': async (

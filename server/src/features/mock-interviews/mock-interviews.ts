@@ -1,10 +1,10 @@
 /** The front door of mock interviews: later features take times in the calendars of interviewers, for calls of their own. */
 import type { Slots } from 'contract/mock-interviews/api.ts'
-import { longestHorizonDays } from 'contract/mock-interviews/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { after, days, minutes } from '../../platform/clock.ts'
+import { after, minutes } from '../../platform/clock.ts'
 import { findCalendars, lockInterviewers, type OpenCalendar } from './calendars/calendar-store.ts'
+import { isNear } from './candidates/claim.ts'
 import { readSlots } from './candidates/read-slots.ts'
 import { calendarEntry } from './invitations/calendar-invitation.ts'
 import { freeUntil, isFinal } from './slots/final-starts.ts'
@@ -58,19 +58,18 @@ export async function takeHostTime(
   { hosts, size, except, start, preferred, ...between }: HostTimes & { start: Date; preferred?: number | undefined },
   now: Date,
 ): Promise<TakenTime | undefined> {
-  if (start < now || start > after(now, days(longestHorizonDays)) || !isBetween(start, between)) return undefined
+  if (!isNear(start, now) || !isBetween(start, between)) return undefined
   const find = async () => {
     const range = { from: start, to: after(start, 1) }
     const calendars = await findCalendars(db, { hosts, range, exceptBlocked: except }, now)
     return calendars.filter((calendar) => offeredStarts(calendar, size, range, now).length > 0)
   }
-  await lockInterviewers(
-    db,
-    (await find()).map(({ id }) => id),
-  )
+  const locked = (await find()).map(({ id }) => id)
+  await lockInterviewers(db, locked)
   if (except !== undefined) await releaseHostTime(db, except)
   const rank = ({ user_id, upcoming }: OpenCalendar) => (user_id === preferred ? -1 : upcoming)
-  const [calendar] = (await find()).toSorted((one, other) => rank(one) - rank(other) || one.id - other.id)
+  const free = (await find()).filter(({ id }) => locked.includes(id))
+  const [calendar] = free.toSorted((one, other) => rank(one) - rank(other) || one.id - other.id)
   if (!calendar) return undefined
   const blockedTo = after(start, minutes(size.minutes + calendar.buffer_minutes))
   const { id } = await db

@@ -29,6 +29,13 @@ export async function findHosts(
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Until the end of the transaction the role is not withdrawn. @returns false where it is already */
+export async function holdRole(db: Db, userId: number, role: HostRole): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from assessment_roles where user_id = ${userId} and role = ${role} for key share`.execute(db)
+  return rows.length > 0
+}
+
 export type WaysDeps = Pick<Deps, 'db' | 'config' | 'scheduler'>
 
 /** Whether anybody with this role takes bookings here. With another scheduler nobody does: it knows of no such calls. */

@@ -11,12 +11,12 @@ import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import { queueMails } from '../../../platform/outbox.ts'
 import { addressesOfAdministrators } from '../../accounts/accounts.ts'
-import { listHostTimes, readerZone, takeHostTime } from '../../mock-interviews/mock-interviews.ts'
+import { listHostTimes, readerZone } from '../../mock-interviews/mock-interviews.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
 import { mailBooked, timesWantedMail } from './mails.ts'
 import { type CallRow, findBooked, findCall, findDueOral, insertCall } from './store.ts'
-import { type Asked, type CallDeps, readWanted, type Wanted } from './wanted.ts'
+import { type Asked, type CallDeps, readWanted, takeTime, type Wanted } from './wanted.ts'
 import { showCall } from './wire.ts'
 
 export async function listCallTimes(
@@ -58,7 +58,7 @@ export async function bookCall(
   if (before?.starts_at.getTime() === start.getTime()) return shown(before)
   if (before) throw problem('call_booked')
   if (wanted.times.earliest && start < wanted.times.earliest) throw problem('too_soon')
-  await spend(db, [{ key: `assessment calls:${caller.id}`, max: 20, window: days(1) }], now)
+  await spendTime(deps, caller)
   const row = await inTransaction(db, async (trx) => {
     const id = await take(trx, caller, wanted, { start, zone: readerZone(zone) }, now)
     const row = await findCall(trx, { id })
@@ -69,6 +69,10 @@ export async function bookCall(
   })
   return shown(row)
 }
+
+/** Each time that is taken hinders others, and is mailed to its host. */
+export const spendTime = ({ db, clock }: CallDeps, { id }: Caller): Promise<void> =>
+  spend(db, [{ key: `assessment calls:${id}`, max: 20, window: days(1) }], clock.now())
 
 async function take(
   db: Db,
@@ -82,8 +86,7 @@ async function take(
     await lockAttempt(db, attemptId)
     if (!(await findDueOral(db, { attemptId }))) throw problem('no_oral')
   }
-  const taken = await takeHostTime(db, { ...times, start }, now)
-  if (!taken) throw problem('slot_taken')
+  const taken = await takeTime(db, kind, { ...times, start }, now)
   const id = await insertCall(db, {
     ...{ user_id: caller.id, kind, assessment, title, attempt_id: attemptId, zone, uid: randomUUID(), created_at: now },
     ...{ host_id: taken.hostId, interviewer_id: taken.interviewerId, blocked_time_id: taken.blockedTimeId },

@@ -8,15 +8,15 @@ import type { Deps } from '../../../deps.ts'
 import { after, days, minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { lines } from '../../../platform/typed-text.ts'
-import { readerZone, releaseHostTime, takeHostTime } from '../../mock-interviews/mock-interviews.ts'
+import { readerZone, releaseHostTime } from '../../mock-interviews/mock-interviews.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
 import { drawExaminationPaper } from '../papers/draw-examination-paper.ts'
-import { askedOf } from './book.ts'
+import { askedOf, spendTime } from './book.ts'
 import { mailCancelled, mailMissedByCandidate, mailMissedByHost, mailMoved } from './mails.ts'
 import { isCheckInOpen, mayCancel, mayMove, mayReportAbsence, type Side } from './policy.ts'
 import { type CallRow, findCall, lapsePaper, lockCall, noteMoment, postponeOral, setAttempt, setEnded, setTime } from './store.ts'
-import { type CallDeps, findExamination, readWanted } from './wanted.ts'
+import { type CallDeps, findExamination, readWanted, takeTime } from './wanted.ts'
 import { showCall } from './wire.ts'
 
 const sideOf = (call: CallRow, caller: Caller): Side | undefined =>
@@ -72,12 +72,12 @@ export async function moveCall(
   if (found.status === 'booked' && found.starts_at.getTime() === start.getTime()) return shown(deps, caller, found)
   if (found.status !== 'booked') throw problem('not_now')
   const { times } = await readWanted(deps, caller, blueprints, askedOf(found))
+  await spendTime(deps, caller)
   const moved = await changeCall(deps, caller, id, async (db, call, side, now) => {
     if (call.status !== 'booked') throw problem('not_now')
     if (!mayMove(call, side, now)) throw problem('too_late')
     const where = { start, preferred: call.host_id, except: call.blocked_time_id ?? undefined }
-    const taken = await takeHostTime(db, { ...times, ...where }, now)
-    if (!taken) throw problem('slot_taken')
+    const taken = await takeTime(db, call.kind, { ...times, ...where }, now)
     await setTime(db, id, {
       ...{ host_id: taken.hostId, interviewer_id: taken.interviewerId, blocked_time_id: taken.blockedTimeId },
       ...{ starts_at: start, ends_at: after(start, minutes(times.size.minutes)), zone: readerZone(to.zone) },
@@ -112,11 +112,13 @@ async function cancel(
 /** A candidate who leaves takes part in nothing more. */
 export const cancelForLeaver = (deps: Pick<Deps, 'db' | 'clock' | 'config'>, id: number): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
+    const found = await findCall(trx, { id })
+    if (found?.attempt_id) await lockAttempt(trx, found.attempt_id)
     const call = await lockCall(trx, id)
     if (call?.status === 'booked') await cancel(trx, deps, call, { by: 'candidate', reason: '' }, deps.clock.now())
   })
 
-/** The time is free again. What the host caused costs the candidate nothing. Needs the call to be locked. */
+/** The time is free again, and an unused paper lapses, so that the candidate is let in by it no more and can draw another. Needs the call to be locked. */
 async function end(
   db: Db,
   { id, kind, attempt_id, blocked_time_id }: CallRow,
@@ -125,9 +127,9 @@ async function end(
 ): Promise<void> {
   if (blocked_time_id !== null) await releaseHostTime(db, blocked_time_id)
   await setEnded(db, id, ending)
-  if (attempt_id === null || ending.by !== 'host') return
-  if (kind === 'oral') await postponeOral(db, attempt_id, after(now, days(oralDays)))
-  else await lapsePaper(db, attempt_id, now)
+  if (attempt_id === null) return
+  if (kind === 'assessment') await lapsePaper(db, attempt_id, now)
+  else if (ending.by === 'host') await postponeOral(db, attempt_id, after(now, days(oralDays)))
 }
 
 /** A candidate's paper is drawn when they join: nothing of it exists before. */
@@ -136,11 +138,16 @@ export async function checkInToCall(deps: Deps, caller: Caller, blueprints: read
   if (!isCheckInOpen(call, deps.clock.now())) throw problem('not_now')
   if (side === 'candidate' && call.kind === 'assessment' && call.attempt_id === null) {
     const examination = await findExamination(deps, blueprints, call.assessment)
-    await drawExaminationPaper(deps, caller, examination, 'invigilated', async (trx, attemptId) => {
-      const locked = await lockCall(trx, id)
-      if (!locked || locked.attempt_id !== null || !isCheckInOpen(locked, deps.clock.now())) throw problem('not_now')
-      await setAttempt(trx, id, attemptId)
-    })
+    try {
+      await drawExaminationPaper(deps, caller, examination, 'invigilated', async (trx, attemptId) => {
+        const locked = await lockCall(trx, id)
+        if (!locked || locked.attempt_id !== null || !isCheckInOpen(locked, deps.clock.now())) throw problem('not_now')
+        await setAttempt(trx, id, attemptId)
+      })
+    } catch (error) {
+      // Of two windows the other one was first, and this one joins with its paper.
+      if (!(await findCall(deps.db, { id }))?.attempt_id) throw error
+    }
   }
   const checkedIn = await changeCall(deps, caller, id, async (db, locked, side, now) => {
     if (!isCheckInOpen(locked, now)) throw problem('not_now')

@@ -149,6 +149,38 @@ test('it is moved up to a day before, and its old time is free again', async () 
   expect((await read(candidate.token, call)).may).toMatchObject({ move: false, cancel: true })
 })
 
+test('a moment that is none, one that is past, and one beyond every calendar are not to be had', async () => {
+  const { candidate, call } = await bookedExamination(t)
+  const other = await makeExaminee(t)
+  // A leap second is a moment by its form.
+  const moments = [
+    '2028-12-31T23:59:60Z',
+    after(t.clock.now(), -days(1)),
+    after(t.clock.now(), days(400)),
+    '9999-12-31T00:00:00Z',
+  ]
+  for (const moment of moments) {
+    const body = { starts_at: typeof moment === 'string' ? moment : moment.toISOString(), zone: 'UTC' }
+    const booked = await t.call(bookCall, { token: other.token, body: { assessment: 'core', ...body } })
+    expect(booked.body, body.starts_at).toMatchObject({ code: 'slot_taken' })
+    const moved = await t.call(moveCall, { token: candidate.token, params: { id: call }, body })
+    expect(moved.body, body.starts_at).toMatchObject({ code: 'slot_taken' })
+  }
+})
+
+test('nobody moves a call on and on: each move mails its host', async () => {
+  const { candidate, call, start } = await bookedExamination(t)
+  const params = { id: call }
+  const codes: number[] = []
+  for (let count = 1; count <= 21; count++) {
+    const body = { starts_at: after(start, hours(count)).toISOString(), zone: 'UTC' }
+    codes.push((await t.call(moveCall, { token: candidate.token, params, body })).status)
+  }
+  expect(codes.slice(0, 5)).toEqual(Array(5).fill(200))
+  expect(codes.at(-1)).toBe(429)
+  expect((await mails(host.email)).length).toBeLessThanOrEqual(20)
+})
+
 test('either side cancels it before it starts: no try is used, and the time is free again', async () => {
   for (const by of ['candidate', 'host'] as const) {
     const { candidate, call, start } = await bookedExamination(t)

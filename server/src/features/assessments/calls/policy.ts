@@ -20,7 +20,11 @@ export const isCheckInOpen = ({ status, starts_at, ends_at }: Call, now: Date): 
 export const mayMove = (call: Call, side: Side, now: Date): boolean =>
   side === 'candidate' && call.status === 'booked' && !isFinal(call, now)
 
-export const mayCancel = ({ status, starts_at }: Call, now: Date): boolean => status === 'booked' && now < starts_at
+const hasBegun = ({ kind, attempt_state }: Call): boolean =>
+  kind === 'assessment' && attempt_state !== null && attempt_state !== 'ready' && attempt_state !== 'lapsed'
+
+/** A sitting can begin before the start of its call. */
+export const mayCancel = (call: Call, now: Date): boolean => call.status === 'booked' && now < call.starts_at && !hasBegun(call)
 
 /** Only a side that is there says so, and only of a side that never checked in. */
 export function mayReportAbsence(call: Call, side: Side, now: Date): boolean {

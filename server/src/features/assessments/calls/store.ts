@@ -146,7 +146,7 @@ export async function setEnded(db: Db, id: number, { status, by, reason = '' }: 
     .execute()
 }
 
-/** The paper of a candidate who was let down: it lapses at once, so that another can be drawn. */
+/** The paper of a call that came to nothing lapses at once. */
 export async function lapsePaper(db: Db, attemptId: number, now: Date): Promise<void> {
   await sql`
     update assessment_attempts set state = 'lapsed', closed_at = ${now} where id = ${attemptId} and state = 'ready'`.execute(db)

@@ -3,12 +3,13 @@ import { ownMinutes } from 'contract/assessments/accommodations.ts'
 import type { CallKind } from 'contract/assessments/calls.ts'
 import { assessmentExtraMinutes, oralSlotMinutes } from 'contract/assessments/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import type { HostTimes } from '../../mock-interviews/mock-interviews.ts'
+import { type HostTimes, type TakenTime, takeHostTime } from '../../mock-interviews/mock-interviews.ts'
 import { findAccommodation } from '../attempts/accommodation.ts'
 import { offered } from '../attempts/attempt.ts'
-import { findHosts } from '../attempts/hosts.ts'
+import { findHosts, holdRole } from '../attempts/hosts.ts'
 import { findOwnAttempt } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
 import { examinationOf, triesOf } from '../papers/examinations.ts'
@@ -29,6 +30,13 @@ export interface Wanted {
   title: string
   attemptId: number | null
   times: Omit<HostTimes, 'except'>
+}
+
+/** Takes a time of somebody who has the role. In a transaction, until whose end they keep it. */
+export async function takeTime(db: Db, kind: CallKind, times: Parameters<typeof takeHostTime>[1], now: Date): Promise<TakenTime> {
+  const taken = await takeHostTime(db, times, now)
+  if (!taken || !(await holdRole(db, taken.hostId, kind === 'oral' ? 'examiner' : 'invigilator'))) throw problem('slot_taken')
+  return taken
 }
 
 export async function readWanted(

@@ -72,13 +72,14 @@ export async function withdrawExamRole(
 ): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (trx) => {
-    if (await hasBookedCalls(trx, userId, role)) throw problem('has_calls')
     const { numDeletedRows } = await trx
       .deleteFrom('assessment_roles')
       .where('user_id', '=', userId)
       .where('role', '=', role)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw problem('not_found')
+    // After whoever was being booked meanwhile: they hold the role until their call is stored.
+    if (await hasBookedCalls(trx, userId, role)) throw problem('has_calls')
     await audit(trx, { event: 'examination role withdrawn', userId, by: caller.id, detail: { role } }, now)
   })
 }

@@ -103,6 +103,9 @@ export const resumeSitting = (deps: CallDeps, caller: Caller, id: number): Promi
     if (row.break_is_pause) await stopBreak(db, row, now)
   })
 
+const isReleased =
+  'The result of this sitting is released already. Write the note without asking for a review, and tell an administrator.'
+
 export const addNote = (
   deps: CallDeps,
   caller: Caller,
@@ -110,10 +113,11 @@ export const addNote = (
   written: { text: string; needs_review: boolean },
 ): Promise<InvigilatedSitting> => {
   const text = required('text', lines(written.text))
-  return act(deps, caller, id, async (db, call, { id: attempt_id, closed_at }, now) => {
+  return act(deps, caller, id, async (db, call, { id: attempt_id, closed_at, released_at }, now) => {
     if (call.status !== 'booked' && call.status !== 'held') throw problem('not_now')
     if (closed_at && after(closed_at, notesOpenFor) < now)
       throw problem('not_now', { message: 'The time for notes about this sitting is over.' })
+    if (written.needs_review && released_at) throw problem('not_now', { message: isReleased })
     if ((await findNotes(db, { attemptId: attempt_id })).length >= mostInvigilatorNotes)
       throw problem('not_now', { message: 'This sitting has no room for further notes.' })
     await insertNote(db, { attempt_id, by_id: caller.id, at: now, text, needs_review: written.needs_review })

@@ -1,5 +1,6 @@
 /** What an invigilator does during a sitting, over HTTP, and what its candidate meets. */
 import { endBreak, handIn, readLog, readPaper, saveAnswer, startSitting } from 'contract/assessments/api.ts'
+import { bookCall, cancelCall } from 'contract/assessments/calls.ts'
 import { decideCase, listCases } from 'contract/assessments/case-administration.ts'
 import {
   addInvigilatorNote,
@@ -9,10 +10,10 @@ import {
   resumeSitting,
   watchSitting,
 } from 'contract/assessments/invigilation.ts'
-import { pauseMinutes } from 'contract/assessments/rules.ts'
+import { longestLog, pauseMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { after, minutes, seconds } from '../../../platform/clock.ts'
+import { after, hours, minutes, seconds } from '../../../platform/clock.ts'
 import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enter } from '../../../testing/assessments.ts'
@@ -23,6 +24,7 @@ import { closeCalendars, type TestInterviewer, turnTo } from '../../../testing/m
 import { settleCalls } from '../calls/settle-calls.ts'
 import { assessmentChecks } from '../checks.ts'
 import { settleMarked } from '../outcomes/settle-marked.ts'
+import { noteAll } from '../sittings/log.ts'
 import { beat } from '../sittings/outages.ts'
 
 let t: TestApp
@@ -86,6 +88,41 @@ test('the clock starts only after the invigilator has let the candidate in', asy
   expect((await t.call(watchSitting, asHost(booked))).body).toMatchObject({ state: 'open', entries: expect.any(Array) })
 })
 
+test('a candidate who was let in starts during the call, or not at all', async () => {
+  const booked = await bookedExamination(t)
+  const { attempt, sitting } = await letInAndEntered(t, booked, host)
+  const { body } = await t.call(watchSitting, asHost(booked))
+  turnTo(t, after(new Date(body.call.ends_at), seconds(1)))
+  const params = { id: attempt }
+  expect((await t.call(readPaper, { token: sitting, params })).body.is_let_in).toBe(false)
+  expect((await t.call(startSitting, { token: sitting, params })).body).toMatchObject({ code: 'not_let_in' })
+})
+
+test('a call that is canceled after the let-in lets nobody in, and a sitting that has begun is not canceled', async () => {
+  const cancel = (token: string, id: number) => t.call(cancelCall, { token, params: { id }, body: { reason: '' } })
+  for (const by of ['candidate', 'host'] as const) {
+    const booked = await bookedExamination(t)
+    const [{ candidate, call, start }, tokenOf] = [booked, { host: host.token, candidate: booked.candidate.token }]
+    turnTo(t, after(start, -minutes(10)))
+    const { attempt, sitting } = await letInAndEntered(t, { ...booked, start: t.clock.now() }, host)
+    expect((await cancel(tokenOf[by], call)).body.call).toMatchObject({ status: 'cancelled', by })
+    expect((await t.call(startSitting, { token: sitting, params: { id: attempt } })).body).toMatchObject({ code: 'sitting_over' })
+    // The next time is not hindered by the paper of this one.
+    const again = await t.call(bookCall, {
+      token: candidate.token,
+      body: { assessment: 'core', starts_at: after(start, hours(13)).toISOString(), zone: 'UTC' },
+    })
+    turnTo(t, after(start, hours(13) - minutes(10)))
+    const next = { candidate, call: again.body.call.id, start: t.clock.now() }
+    const begun = await letInAndEntered(t, next, host)
+    await t.call(startSitting, { token: begun.sitting, params: { id: begun.attempt } })
+    expect((await cancel(host.token, next.call)).body).toMatchObject({ code: 'not_now' })
+    expect((await t.call(watchSitting, asHost(next))).body.call).toMatchObject({ status: 'booked', may: { cancel: false } })
+    await t.call(handIn, { token: begun.sitting, params: { id: begun.attempt } })
+    turnTo(t, after(start, hours(20)))
+  }
+})
+
 test('a pause stops the clock and hides the paper, and is given back whole', async () => {
   const s = await started()
   expect((await save(s)).status).toBe(200)
@@ -115,6 +152,24 @@ test('a pause that nobody ends is over after its time, and submitting ends one',
   expect((await t.call(pauseSitting, asHost(s))).body).toMatchObject({ code: 'sitting_over' })
   await settleCalls(t.deps)
   expect((await t.call(watchSitting, asHost(s))).body).toMatchObject({ state: 'over', call: { status: 'held' } })
+})
+
+test('no pause goes without its entry in the log', async () => {
+  const s = await started()
+  const fill = (kind: 'entered' | 'let in') =>
+    noteAll(t.deps.db, Array(longestLog).fill({ attemptId: s.attempt, kind, at: t.clock.now() }))
+  // A candidate who enters again and again leaves room for pauses.
+  await fill('entered')
+  expect((await t.call(pauseSitting, asHost(s))).status).toBe(200)
+  expect((await t.call(resumeSitting, asHost(s))).status).toBe(200)
+  expect((await kinds(s)).slice(-2)).toEqual(['paused', 'resumed'])
+  await fill('let in')
+  const before = await kinds(s)
+  expect((await t.call(pauseSitting, asHost(s))).body).toMatchObject({ code: 'not_now' })
+  const { body } = await t.call(watchSitting, asHost(s))
+  expect(body).toMatchObject({ pause_ends_at: null, ends_at: s.endsAt.toISOString() })
+  expect(await kinds(s)).toEqual(before)
+  expect((await save(s)).status).toBe(200)
 })
 
 test('an outage in a pause is credited for the time outside of it', async () => {
@@ -168,6 +223,17 @@ async function passAll(attempt: number): Promise<void> {
     t.deps.db,
   )
 }
+
+test('a note cannot ask for a review of a result that is released', async () => {
+  const s = await started()
+  await t.call(handIn, { token: s.sitting, params: { id: s.attempt } })
+  await passAll(s.attempt)
+  await settleMarked(t.deps.db, t.deps, s.attempt, t.clock.now())
+  const write = (needs_review: boolean) =>
+    t.call(addInvigilatorNote, { ...asHost(s), body: { text: 'A voice in the room.', needs_review } })
+  expect((await write(true)).body).toMatchObject({ code: 'not_now' })
+  expect((await write(false)).body.notes).toMatchObject([{ needs_review: false }])
+})
 
 test('a sitting is watched by its invigilator alone, who does not see its paper', async () => {
   const s = await started()

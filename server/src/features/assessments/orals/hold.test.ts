@@ -113,6 +113,9 @@ test('a reviewer passes the examination, or has another oral held', async () => 
   expect(await ownOral(again)).toMatchObject({ outcome: null, notes: null, held_at: null })
   // A reviewer of the examination may not hold its oral.
   expect(await hold(reviewer, again)).toMatchObject({ status: 409 })
+  // Nor may its first examiner hold the second one, or see its answers.
+  expect(await hold(examiner, again)).toMatchObject({ status: 409, body: { code: 'oral_over' } })
+  expect((await t.call(readOral, { token: examiner.token, params: { id: again.attempt } })).status).toBe(409)
   const second = await makePerson(t)
   await grant(second.id, 'examiner')
   expect((await hold(second, again, { is_convincing: false })).status).toBe(200)

@@ -24,14 +24,15 @@ export const findOral = lookup<{ attemptId: number }, OralRow>(
     from assessment_orals where attempt_id = ${attemptId}`,
 )
 
-/** Administrators and examiners, except for the candidate and the reviewers of this examination. */
+/** Administrators and examiners, except for the candidate, the reviewers of this examination, and whoever held the oral that is repeated. */
 const mayExamine = (callerId: unknown) => sql`exists (
   select from users person where person.id = ${callerId} and person.id <> attempt.user_id
     and not person.is_erased and person.suspended_at is null
     and (person.is_admin or exists (
       select from assessment_roles granted where granted.user_id = person.id and granted.role = 'examiner'))
     and not exists (
-      select from assessment_cases decided where decided.attempt_id = attempt.id and person.id in (decided.decided_by, decided.second_by)))`
+      select from assessment_cases decided where decided.attempt_id = attempt.id and person.id in (decided.decided_by, decided.second_by))
+    and not person.id = any(oral.earlier_examiners))`
 
 interface WaitingOral {
   attempt_id: number

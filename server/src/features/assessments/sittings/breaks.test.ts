@@ -1,7 +1,7 @@
 /** Breaks over HTTP: the clock stops for as long as is granted and no longer, the paper is hidden, and the end moves by what was used. */
 import { creditTime } from 'contract/assessments/administration.ts'
 import { beginBreak, endBreak, handIn, readLog, readPaper, saveAnswer } from 'contract/assessments/api.ts'
-import { deliverySeconds, practiceMinutes } from 'contract/assessments/rules.ts'
+import { deliverySeconds, longestLog, practiceMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { after, minutes, seconds } from '../../../platform/clock.ts'
@@ -11,6 +11,7 @@ import { enter, examLibrary, makeCandidate, type TestCandidate } from '../../../
 import { administrator } from '../../../testing/discussions.ts'
 import { assessmentChecks } from '../checks.ts'
 import { closeAndMark } from '../marking/close-and-mark.ts'
+import { noteAll } from './log.ts'
 import { beat } from './outages.ts'
 
 let t: TestApp
@@ -188,4 +189,21 @@ test('time that an administrator adds during a break stays when the break ends',
   await t.call(creditTime, { token, params: { id: one.attempt }, body: { minutes: 10, reason: 'The fire alarm rang.' } })
   await end(one)
   expect(await endOf(one)).toEqual(after(one.end, minutes(14)))
+})
+
+test('whoever takes breaks again and again keeps nothing else out of the log', async () => {
+  const one = await makeGranted()
+  await noteAll(t.deps.db, Array(longestLog).fill({ attemptId: one.attempt, kind: 'entered', at: t.clock.now() }))
+  let begun = 0
+  while (begun < 120 && (await begin(one)).status === 200) {
+    await end(one)
+    begun++
+  }
+  expect(begun).toBeGreaterThan(10)
+  expect((await begin(one)).body).toMatchObject({ code: 'no_break_left' })
+  const { token } = await administrator(t)
+  const credit = { minutes: 10, reason: 'The fire alarm rang.' }
+  expect((await t.call(creditTime, { token, params: { id: one.attempt }, body: credit })).status).toBe(200)
+  await submit(one)
+  expect((await log(one)).map(([kind]) => kind).slice(-3)).toEqual(['break ended', 'time credit', 'handed in'])
 })

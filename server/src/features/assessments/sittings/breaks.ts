@@ -36,7 +36,9 @@ export const isOnBreak = (
   now: Date,
 ): boolean => break_is_open && break_ends_at !== null && break_ends_at > now
 
-/** Needs the attempt to be locked. */
+const noRoomForBreak = 'The log of this sitting has no room for another break. Please go on with the sitting.'
+
+/** A break that the log has no room for is none. Needs the attempt to be locked. */
 export async function startBreak(db: Db, row: AttemptRow, now: Date): Promise<void> {
   if (isOnBreak(row, now)) {
     if (row.break_is_pause) throw problem('sitting_paused')
@@ -49,10 +51,13 @@ export async function startBreak(db: Db, row: AttemptRow, now: Date): Promise<vo
     update assessment_attempts set break_began_at = ${now}, break_is_open = true, break_is_pause = false, break_left_ms = 0,
       break_ends_at = ${now}::timestamptz + break_left_ms * interval '1 millisecond', ends_at = ends_at + break_left_ms * interval '1 millisecond'
     where id = ${row.id}`.execute(db)
-  await noteAll(db, [{ attemptId: row.id, kind: 'break began', at: now, data: { seconds } }])
+  const noted = await noteAll(db, [{ attemptId: row.id, kind: 'break began', at: now, data: { seconds } }])
+  if (noted.length === 0) throw problem('no_break_left', { message: noRoomForBreak })
 }
 
-/** Stops the clock for `pauseMinutes` at most. Needs the attempt to be locked. */
+const noRoomForPause = 'The log of this sitting has no room for another pause. Write a note instead.'
+
+/** Stops the clock for `pauseMinutes` at most. A pause that the log has no room for is none. Needs the attempt to be locked. */
 export async function startPause(db: Db, row: AttemptRow, now: Date): Promise<void> {
   if (isOnBreak(row, now)) {
     if (row.break_is_pause) return
@@ -64,7 +69,8 @@ export async function startPause(db: Db, row: AttemptRow, now: Date): Promise<vo
     update assessment_attempts set break_began_at = ${now}, break_is_open = true, break_is_pause = true,
       break_ends_at = ${after(now, length)}, ends_at = ${after(row.ends_at, length)}
     where id = ${row.id}`.execute(db)
-  await noteAll(db, [{ attemptId: row.id, kind: 'paused', at: now }])
+  const noted = await noteAll(db, [{ attemptId: row.id, kind: 'paused', at: now }])
+  if (noted.length === 0) throw problem('not_now', { message: noRoomForPause })
 }
 
 /** Ends the break, or the pause. Needs the attempt to be locked. */

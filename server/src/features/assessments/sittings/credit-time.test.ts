@@ -50,6 +50,17 @@ test('nobody else adds time, and nobody adds it without a reason, to no sitting,
   expect(refused).toMatchObject({ status: 409, body: { code: 'sitting_over' } })
 })
 
+test('an administrator adds no time to a sitting of their own', async () => {
+  const { id, token, attempt } = await makeCandidate(t)
+  await t.deps.db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute()
+  onTestFinished(async () => void (await t.deps.db.updateTable('users').set({ is_admin: false }).where('id', '=', id).execute()))
+  const refused = await t.call(creditTime, { token, params: { id: attempt }, body })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'needs_other_decider' } })
+  expect((await t.call(readLog, { token, params: { id: attempt } })).body.entries.map(({ kind }) => kind)).not.toContain(
+    'time credit',
+  )
+})
+
 test('open sittings are listed with their last save, examinations first, for administrators alone', async () => {
   const [candidate, examined, over] = [await makeCandidate(t), await makeExamCandidate(t), await makeCandidate(t)]
   await t.call(handIn, { token: over.sitting, params: { id: over.attempt } })

@@ -1,4 +1,4 @@
-/** An administrator adds time to an open sitting. */
+/** An administrator adds time to an open sitting, never to their own. */
 import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -9,6 +9,8 @@ import { lockAttempt } from '../attempts/store.ts'
 import { lockLive } from './close-due.ts'
 import { noteAll } from './log.ts'
 import { creditOutage, type OutageDeps } from './outages.ts'
+
+const ownSitting = 'This is your own sitting. Ask another administrator to add the time.'
 
 export async function creditTime(
   deps: OutageDeps,
@@ -25,6 +27,7 @@ export async function creditTime(
     if (!(await lockAttempt(trx, id))) throw problem('not_found')
     const row = await lockLive(trx, id, now)
     if (!row) return
+    if (row.user_id === caller.id) throw problem('needs_other_decider', { message: ownSitting })
     if (!row.ends_at) throw problem('not_now')
     const endsAt = after(row.ends_at, minutes(credit.minutes))
     await trx.updateTable('assessment_attempts').set({ ends_at: endsAt }).where('id', '=', id).execute()

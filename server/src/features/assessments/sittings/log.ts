@@ -52,11 +52,11 @@ function leaves(kind: Kind): number {
     kind === 'entered' ||
     kind === 'taken over' ||
     kind === 'locked browser passed' ||
-    kind === 'break began' ||
-    kind === 'paused' ||
     kind === 'invigilator noted'
   )
     return 100
+  if (kind === 'break began') return 60
+  if (kind === 'paused') return 20
   return kind === 'locked browser failed' || (signalKinds as readonly Kind[]).includes(kind) ? 200 : 1
 }
 

@@ -18,7 +18,7 @@ import { closeAttempt, findAnswer, findPaper, isLetIn, saveAnswer, startAttempt 
 export const startSitting = (deps: OutageDeps, sitting: Sitting, id: number): Promise<StartedAttempt> =>
   inSitting(deps, sitting, id, async (db, row, now) => {
     if (row.state === 'ready') {
-      if (row.assurance === 'invigilated' && !(await isLetIn(db, { attemptId: id }))) throw problem('not_let_in')
+      if (row.assurance === 'invigilated' && !(await isLetIn(db, { attemptId: id, now }))) throw problem('not_let_in')
       // Granted or over since the paper was drawn.
       await takeSnapshot(db, { userId: row.user_id, now })
       const { accommodation } = await current(db, id)
@@ -51,7 +51,7 @@ async function paperOf(db: Db, row: AttemptRow, now: Date): Promise<Paper> {
     attempt: attemptOf(row),
     server_now: now.toISOString(),
     ...(breaks && { breaks }),
-    ...(row.state === 'ready' && row.assurance === 'invigilated' && { is_let_in: await isLetIn(db, { attemptId: row.id }) }),
+    ...(row.state === 'ready' && row.assurance === 'invigilated' && { is_let_in: await isLetIn(db, { attemptId: row.id, now }) }),
     questions: isShown ? (await findPaper(db, { id: row.id })).map(withAnswer) : [],
   }
 }

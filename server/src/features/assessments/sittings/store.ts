@@ -110,13 +110,15 @@ export async function closeAttempt(db: Db, id: number, { at, by }: { at: Date; b
   return rows.length > 0
 }
 
-const findLetIn = lookup<{ attemptId: number }, object>(
-  ({ attemptId }) => sql`
-    select from assessment_calls where attempt_id = ${attemptId} and kind = 'assessment' and let_in_at is not null`,
+const findLetIn = lookup<{ attemptId: number; now: Date }, object>(
+  ({ attemptId, now }) => sql`
+    select from assessment_calls
+    where attempt_id = ${attemptId} and kind = 'assessment' and let_in_at is not null and status = 'booked' and ends_at >= ${now}`,
 )
 
-/** Whether an invigilator has let the candidate in. */
-export const isLetIn = async (db: Db, of: { attemptId: number }): Promise<boolean> => (await findLetIn(db, of)) !== undefined
+/** Whether an invigilator has let the candidate in, on a call that goes on. */
+export const isLetIn = async (db: Db, of: { attemptId: number; now: Date }): Promise<boolean> =>
+  (await findLetIn(db, of)) !== undefined
 
 type QuestionRow = Omit<PaperQuestion, 'given' | 'version'> & { given: Given | null; version: number | null }
 

@@ -37,7 +37,7 @@ async function calendarsOffering(
 }
 
 /** Within what an interviewer may set as their horizon. A leap second is a moment by its form, and none to JavaScript; nor has a database all years. */
-const isNear = (start: Date, now: Date): boolean => now <= start && start <= after(now, days(longestHorizonDays))
+export const isNear = (start: Date, now: Date): boolean => now <= start && start <= after(now, days(longestHorizonDays))
 
 /** Of a booking: all but when and with whom. */
 export interface Details {
