@@ -34,7 +34,7 @@ export const watchSitting = endpoint('GET /assessment-calls/{id}/sitting', {
 export const letIn = endpoint('POST /assessment-calls/{id}/let-in', {
   who: 'member',
   summary:
-    'Let the candidate start the clock, after they have shown an identity document on the call. A second call answers the same.',
+    'Let the candidate start the clock, after they have shown an identity document on the call. A second request answers the same.',
   params,
   body: Type.Object({ saw_identity: Type.Literal(true) }),
   refusals: ['not_now'],
@@ -43,7 +43,7 @@ export const letIn = endpoint('POST /assessment-calls/{id}/let-in', {
 
 export const pauseSitting = endpoint('POST /assessment-calls/{id}/pause', {
   who: 'member',
-  summary: `Stop the clock of the sitting, for at most ${pauseMinutes} minutes. The paper is hidden meanwhile. A second call answers the same.`,
+  summary: `Stop the clock of the sitting, for at most ${pauseMinutes} minutes. The paper is hidden meanwhile. A second request answers the same.`,
   params,
   refusals: ['not_now', 'sitting_over'],
   replies: sittingReply,
@@ -51,7 +51,7 @@ export const pauseSitting = endpoint('POST /assessment-calls/{id}/pause', {
 
 export const resumeSitting = endpoint('POST /assessment-calls/{id}/resume', {
   who: 'member',
-  summary: 'End the pause: the clock continues. A second call answers the same.',
+  summary: 'End the pause: the clock continues. A second request answers the same.',
   params,
   refusals: ['sitting_over'],
   replies: sittingReply,

@@ -21,7 +21,7 @@ export const launchMinutes = 5
 /** Attempts that the overview lists, the newest first. */
 export const listedAttempts = 20
 
-/** Signals that a page may send in one call; a sitting's log has room for so many entries. */
+/** Signals that a page may send in one request; a sitting's log has room for so many entries. */
 export const mostSignals = 50
 export const longestLog = 1000
 
@@ -34,13 +34,13 @@ export const decisionWorkingDays = 10
 /** Seconds or characters that an entry can have. */
 export const mostCounted = 10_000_000
 
-/** Minutes that an administrator can add to a sitting in one call. */
+/** Minutes that an administrator can add to a sitting in one request. */
 export const longestCredit = 240
 
-/** Edits of code: bytes that a sitting has room for, rows that one call can have, calls a minute. */
+/** Edits of code: bytes that a sitting has room for, rows that one request can have, requests a minute. */
 export const mostEditBytes = 2_000_000
 export const mostEdits = 120
-export const editCallsAMinute = 60
+export const editRequestsAMinute = 60
 
 /** An oral is held within so many days after the answers reach the marks; its candidate is reminded so many days before. */
 export const oralDays = 14

@@ -1,4 +1,4 @@
-/** The calls of assessments. */
+/** The endpoints of assessments. */
 import * as administration from 'contract/assessments/administration.ts'
 import * as api from 'contract/assessments/api.ts'
 import * as edits from 'contract/assessments/edits.ts'

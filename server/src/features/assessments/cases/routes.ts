@@ -1,4 +1,4 @@
-/** The calls of cases, for candidates and for reviewers. */
+/** The endpoints of cases, for candidates and for reviewers. */
 import * as administration from 'contract/assessments/case-administration.ts'
 import * as api from 'contract/assessments/cases.ts'
 import { readEditsOfCase } from 'contract/assessments/edits.ts'

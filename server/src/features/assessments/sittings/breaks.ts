@@ -71,7 +71,7 @@ export async function startPause(db: Db, row: AttemptRow, now: Date): Promise<vo
 export async function stopBreak(db: Db, row: AttemptRow, now: Date): Promise<void> {
   const { id, break_began_at: beganAt, break_ends_at: endsAt } = row
   if (!beganAt || !endsAt || !isOnBreak(row, now)) return
-  // A call that waited for the lock read its clock before the break began.
+  // A request that waited for the lock read its clock before the break began.
   const end = now < beganAt ? beganAt : now
   const unused = endsAt.getTime() - end.getTime()
   await sql`

@@ -1,6 +1,6 @@
 /** Enters a sitting by a link that works once. The window that had the sitting before loses it. */
 
-import type { enterSitting as enterCall, launchSitting as launchCall } from 'contract/assessments/api.ts'
+import type { enterSitting as enterEndpoint, launchSitting as launchEndpoint } from 'contract/assessments/api.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { launchMinutes } from 'contract/assessments/rules.ts'
 import type { Body, Reply } from 'contract/endpoint.ts'
@@ -20,7 +20,7 @@ import { findLaunch, insertLaunch, replaceSitting, useLaunch } from './store.ts'
 
 type EnterDeps = OutageDeps & Pick<Deps, 'config'>
 
-export async function launchSitting(deps: EnterDeps, caller: Caller, id: number): Promise<Reply<typeof launchCall>> {
+export async function launchSitting(deps: EnterDeps, caller: Caller, id: number): Promise<Reply<typeof launchEndpoint>> {
   const {
     db,
     clock,
@@ -51,12 +51,12 @@ export async function launchSitting(deps: EnterDeps, caller: Caller, id: number)
   }
 }
 
-/** @param request the call as it was made: its header may prove its browser */
+/** @param request its header may prove its browser */
 export async function enterSitting(
   deps: EnterDeps,
-  { nonce, config_key_hash: pageHash, client_version: client }: Body<typeof enterCall>,
+  { nonce, config_key_hash: pageHash, client_version: client }: Body<typeof enterEndpoint>,
   request: RequestAsMade,
-): Promise<Reply<typeof enterCall>> {
+): Promise<Reply<typeof enterEndpoint>> {
   const {
     db,
     clock,
