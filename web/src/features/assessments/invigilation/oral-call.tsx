@@ -2,7 +2,7 @@
 import type { BookedCall } from 'contract/assessments/calls.ts'
 import result from '../result/result.module.css'
 import { CallDeeds } from './call-deeds.tsx'
-import { callWords, isLive } from './call-words.ts'
+import { isLive, stateWords } from './call-words.ts'
 import styles from './invigilation.module.css'
 import { JoinCall } from './join-call.tsx'
 
@@ -14,7 +14,7 @@ export function OralCall({ booked }: { booked: BookedCall }) {
       </h2>
       <p>{booked.when.text}</p>
       <p className={styles.note} role="status">
-        {callWords(booked)}.
+        {stateWords(booked)}.
       </p>
       {booked.reason && <p className={styles.written}>Reason: {booked.reason}</p>}
       {isLive(booked) && <JoinCall booked={booked} />}
