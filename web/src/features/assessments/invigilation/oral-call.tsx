@@ -4,7 +4,7 @@ import result from '../result/result.module.css'
 import { CallDeeds } from './call-deeds.tsx'
 import { isLive, stateWords } from './call-words.ts'
 import styles from './invigilation.module.css'
-import { JoinCall } from './join-call.tsx'
+import { JoinHostedCall } from './join-hosted-call.tsx'
 
 export function OralCall({ booked }: { booked: BookedCall }) {
   return (
@@ -17,7 +17,7 @@ export function OralCall({ booked }: { booked: BookedCall }) {
         {stateWords(booked)}.
       </p>
       {booked.reason && <p className={styles.written}>Reason: {booked.reason}</p>}
-      {isLive(booked) && <JoinCall booked={booked} />}
+      {isLive(booked) && <JoinHostedCall booked={booked} />}
       <CallDeeds booked={booked} />
     </section>
   )
