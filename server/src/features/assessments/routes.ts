@@ -22,12 +22,12 @@ import { listAssessments } from './papers/list-assessments.ts'
 import { regradeRoutes } from './regrading/routes.ts'
 import { readResult } from './results/read-result.ts'
 import { creditTime } from './sittings/credit-time.ts'
-import { noteEdits, readOwnEdits } from './sittings/edits.ts'
+import { readOwnEdits, saveEdits } from './sittings/edits.ts'
 import { enterSitting, launchSitting } from './sittings/enter.ts'
 import { launchFileRoute } from './sittings/launch-file.ts'
 import { listOpenSittings } from './sittings/list-open.ts'
 import { readLog } from './sittings/log.ts'
-import { beginBreak, endBreak, handIn, noteSignals, readPaper, saveInSitting, startSitting } from './sittings/sit.ts'
+import { beginBreak, endBreak, handIn, logSignals, readPaper, saveInSitting, startSitting } from './sittings/sit.ts'
 
 export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: readonly NamedBlueprint[]): void {
   const shown = offered(blueprints)
@@ -53,11 +53,11 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
   serve(app, api.startSitting, ({ caller, params }) => startSitting(deps, caller, params.id))
   serve(app, api.readPaper, ({ caller, params }) => readPaper(deps, caller, params.id))
   serve(app, api.saveAnswer, ({ caller, params, body }) => saveInSitting(deps, caller, params, body))
-  serve(app, api.sendSignals, ({ caller, params, body }) => noteSignals(deps, caller, params.id, body.signals))
+  serve(app, api.sendSignals, ({ caller, params, body }) => logSignals(deps, caller, params.id, body.signals))
   serve(app, api.beginBreak, ({ caller, params }) => beginBreak(deps, caller, params.id))
   serve(app, api.endBreak, ({ caller, params }) => endBreak(deps, caller, params.id))
   serve(app, edits.sendEdits, async ({ caller, params, body }) => {
-    await noteEdits(deps, caller, params.id, body)
+    await saveEdits(deps, caller, params.id, body)
     return {}
   })
   serve(app, edits.readOwnEdits, ({ caller, params }) => readOwnEdits(deps, caller, params))

@@ -109,7 +109,7 @@ export async function setTime(db: Db, id: number, time: NewTime): Promise<void> 
 }
 
 /** Notes a moment, and keeps the first where there is one. */
-export async function noteMoment(
+export async function setMoment(
   db: Db,
   id: number,
   moment: 'candidate_checked_in_at' | 'host_checked_in_at' | 'let_in_at',

@@ -11,12 +11,12 @@ import type { AttemptRow } from '../attempts/attempt.ts'
 import { findAttempt, findOwnAttempt, lockAttempt } from '../attempts/store.ts'
 import { changeCall, findOwnCall } from '../calls/change.ts'
 import { mayLetIn } from '../calls/policy.ts'
-import { type CallRow, noteMoment } from '../calls/store.ts'
+import { type CallRow, setMoment } from '../calls/store.ts'
 import type { CallDeps } from '../calls/wanted.ts'
 import { showCall } from '../calls/wire.ts'
 import { isOnBreak, startPause, stopBreak } from '../sittings/breaks.ts'
 import { lockLive } from '../sittings/close-due.ts'
-import { entriesOf, note } from '../sittings/log.ts'
+import { entriesOf, logEvent } from '../sittings/log.ts'
 import { creditOutage } from '../sittings/outages.ts'
 import { findNotes, insertNote } from './store.ts'
 
@@ -71,8 +71,8 @@ export const letIn = (deps: CallDeps, caller: Caller, id: number): Promise<Invig
   act(deps, caller, id, async (db, call, attempt, now) => {
     if (call.let_in_at !== null) return
     if (!mayLetIn(call, 'host', now)) throw problem('not_now')
-    await noteMoment(db, id, 'let_in_at', now)
-    await note(db, attempt.id, 'let in', now)
+    await setMoment(db, id, 'let_in_at', now)
+    await logEvent(db, attempt.id, 'let in', now)
   })
 
 /** Runs `change` on an open sitting. One whose time is over is closed, which is committed before the refusal. */
@@ -117,7 +117,7 @@ export const addNote = (
     if ((await findNotes(db, { attemptId: attempt_id })).length >= mostInvigilatorNotes)
       throw problem('not_now', { message: 'This sitting has no room for further notes.' })
     await insertNote(db, { attempt_id, by_id: caller.id, at: now, text, needs_review: written.needs_review })
-    await note(db, attempt_id, 'invigilator noted', now)
+    await logEvent(db, attempt_id, 'invigilator noted', now)
   })
 }
 

@@ -14,7 +14,7 @@ import { openCase } from '../outcomes/open-case.ts'
 import { release } from '../outcomes/settle-marked.ts'
 import { setInReview } from '../outcomes/store.ts'
 import { editsOf } from '../sittings/edits.ts'
-import { note } from '../sittings/log.ts'
+import { logEvent } from '../sittings/log.ts'
 import { endOralCall, findOralQuestions, findWaitingOrals, setHeld } from './store.ts'
 
 type Waiting = Awaited<ReturnType<typeof findWaitingOrals>>[number]
@@ -86,7 +86,7 @@ export async function holdOral(deps: Deps, caller: Caller, attemptId: number, he
     if (!row) throw problem('not_found')
     await setHeld(trx, attemptId, { examinerId: caller.id, sawIdentity, isConvincing, notes, at: now })
     await endOralCall(trx, attemptId, now)
-    await note(trx, attemptId, 'oral held', now)
+    await logEvent(trx, attemptId, 'oral held', now)
     const detail = { attempt: attemptId, convincing: isConvincing }
     await audit(trx, { event: 'assessment oral held', userId: row.user_id, by: caller.id, detail }, now)
     if (isConvincing) return release(trx, deps, row, 'passed', now)

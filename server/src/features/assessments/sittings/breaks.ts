@@ -9,10 +9,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { after, minutes } from '../../../platform/clock.ts'
 import type { AttemptRow } from '../attempts/attempt.ts'
-import { noteAll } from './log.ts'
+import { logEvents } from './log.ts'
 
 /** Notes the breaks that their time has ended: all of them, or one attempt's. Nothing else depends on it. */
-export async function noteEndedBreaks(db: Db, now: Date, { id }: { id?: number } = {}): Promise<void> {
+export async function logEndedBreaks(db: Db, now: Date, { id }: { id?: number } = {}): Promise<void> {
   const { rows } = await sql<{ id: number; is_pause: boolean; at: Date; seconds: number }>`
     with over as (
       select id from assessment_attempts where break_is_open and break_ends_at <= ${now} and id = coalesce(${id ?? null}, id)
@@ -22,7 +22,7 @@ export async function noteEndedBreaks(db: Db, now: Date, { id }: { id?: number }
     returning attempt.id, attempt.break_is_pause as is_pause, attempt.break_ends_at as at, round(extract(epoch from attempt.break_ends_at - attempt.break_began_at))::integer as seconds`.execute(
     db,
   )
-  await noteAll(
+  await logEvents(
     db,
     rows.map(({ id: attemptId, is_pause, at, seconds }) => ({
       ...{ attemptId, at, data: { seconds } },
@@ -49,7 +49,7 @@ export async function startBreak(db: Db, row: AttemptRow, now: Date): Promise<vo
     update assessment_attempts set break_began_at = ${now}, break_is_open = true, break_is_pause = false, break_left_ms = 0,
       break_ends_at = ${now}::timestamptz + break_left_ms * interval '1 millisecond', ends_at = ends_at + break_left_ms * interval '1 millisecond'
     where id = ${row.id}`.execute(db)
-  await noteAll(db, [{ attemptId: row.id, kind: 'break began', at: now, data: { seconds } }])
+  await logEvents(db, [{ attemptId: row.id, kind: 'break began', at: now, data: { seconds } }])
 }
 
 /** Stops the clock for `pauseMinutes` at most. Needs the attempt to be locked. */
@@ -64,7 +64,7 @@ export async function startPause(db: Db, row: AttemptRow, now: Date): Promise<vo
     update assessment_attempts set break_began_at = ${now}, break_is_open = true, break_is_pause = true,
       break_ends_at = ${after(now, length)}, ends_at = ${after(row.ends_at, length)}
     where id = ${row.id}`.execute(db)
-  await noteAll(db, [{ attemptId: row.id, kind: 'paused', at: now }])
+  await logEvents(db, [{ attemptId: row.id, kind: 'paused', at: now }])
 }
 
 /** Ends the break, or the pause. Needs the attempt to be locked. */
@@ -77,7 +77,7 @@ export async function stopBreak(db: Db, row: AttemptRow, now: Date): Promise<voi
   await sql`
     update assessment_attempts set break_ends_at = ${end}, break_left_ms = case when break_is_pause then break_left_ms else ${unused} end, ends_at = ends_at - ${unused} * interval '1 millisecond'
     where id = ${id}`.execute(db)
-  await noteEndedBreaks(db, end, { id })
+  await logEndedBreaks(db, end, { id })
 }
 
 /** Undefined where no breaks are granted, and there is no pause. */

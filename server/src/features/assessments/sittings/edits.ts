@@ -20,7 +20,7 @@ interface Sent {
   edits: readonly { ago: number; changes: Changes }[]
 }
 
-export async function noteEdits(deps: OutageDeps, sitting: Sitting, id: number, { position, edits }: Sent): Promise<void> {
+export async function saveEdits(deps: OutageDeps, sitting: Sitting, id: number, { position, edits }: Sent): Promise<void> {
   const rows = edits.map(({ changes }) => JSON.stringify(changes))
   const bytes = rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0)
   if (bytes > mostBytesARequest) throw problem('too_large')

@@ -14,7 +14,7 @@ import { findOwnAttempt } from '../attempts/store.ts'
 import { newLaunchSettings } from '../locked-browser/launch-settings.ts'
 import { hashSentWith, provedKey } from '../locked-browser/prove.ts'
 import { lockLive } from './close-due.ts'
-import { note } from './log.ts'
+import { logEvent } from './log.ts'
 import { creditOutage, type OutageDeps } from './outages.ts'
 import { findLaunch, insertLaunch, replaceSitting, useLaunch } from './store.ts'
 
@@ -74,14 +74,14 @@ export async function enterSitting(
     const isLocked = row.assurance === 'locked_browser'
     const configKey = isLocked && settings ? provedKey({ publicUrl, nonce, settings, request, pageHash }) : undefined
     if (isLocked && !configKey) {
-      await note(trx, id, 'locked browser failed', now, { client })
+      await logEvent(trx, id, 'locked browser failed', now, { client })
       return 'locked_browser_required'
     }
     if (!(await useLaunch(trx, hashOf(nonce), now))) throw problem('entry_used')
     const sendsHash = isLocked && hashSentWith(request) !== undefined
     const wasElsewhere = await replaceSitting(trx, { tokenHash: hashOf(token), attemptId: id, client, configKey, sendsHash }, now)
-    if (isLocked) await note(trx, id, 'locked browser passed', now, { client })
-    await note(trx, id, wasElsewhere ? 'taken over' : 'entered', now)
+    if (isLocked) await logEvent(trx, id, 'locked browser passed', now, { client })
+    await logEvent(trx, id, wasElsewhere ? 'taken over' : 'entered', now)
     return { token, attempt_id: id, may_reload: !isLocked || sendsHash }
   })
   // Outside of the transaction, which may have closed it, or noted that the browser is another one.

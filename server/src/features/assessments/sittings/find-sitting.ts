@@ -5,7 +5,7 @@ import type { FindSitting, Sitting } from '../../../platform/guard.ts'
 import { hashOf } from '../../../platform/secrets.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import { hashSentWith, isRightFor } from '../locked-browser/prove.ts'
-import { note } from './log.ts'
+import { logEvent } from './log.ts'
 import { demandHash, endUnlocked, findSitting } from './store.ts'
 
 type FinderDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -36,5 +36,5 @@ const endForLostLock = ({ db, clock }: FinderDeps, { attemptId, tokenHash }: Sit
   inTransaction(db, async (trx) => {
     const now = clock.now()
     await lockAttempt(trx, attemptId)
-    if (await endUnlocked(trx, tokenHash, now)) await note(trx, attemptId, 'locked browser failed', now)
+    if (await endUnlocked(trx, tokenHash, now)) await logEvent(trx, attemptId, 'locked browser failed', now)
   })

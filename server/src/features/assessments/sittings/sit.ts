@@ -11,7 +11,7 @@ import { type AttemptRow, attemptOf } from '../attempts/attempt.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import { breaksOf, isOnBreak, startBreak, stopBreak } from './breaks.ts'
 import { closeIfDue, lockLive } from './close-due.ts'
-import { note, noteAll } from './log.ts'
+import { logEvent, logEvents } from './log.ts'
 import { creditOutage, type OutageDeps, withRoomNoted } from './outages.ts'
 import { closeAttempt, findAnswer, findPaper, isLetIn, saveAnswer, startAttempt } from './store.ts'
 
@@ -23,7 +23,7 @@ export const startSitting = (deps: OutageDeps, sitting: Sitting, id: number): Pr
       await takeSnapshot(db, { userId: row.user_id, now })
       const { accommodation } = await current(db, id)
       await startAttempt(db, id, { now, endsAt: after(now, minutes(ownMinutes(row.rules.minutes, accommodation))) })
-      await note(db, id, 'started', now)
+      await logEvent(db, id, 'started', now)
     }
     return { ...attemptOf(await current(db, id)), seed_commitment: row.seed_commitment?.toString('hex') ?? null }
   })
@@ -90,14 +90,14 @@ export async function saveInSitting(
   })
 }
 
-export const noteSignals = (
+export const logSignals = (
   deps: OutageDeps,
   sitting: Sitting,
   id: number,
   signals: readonly Signal[],
 ): Promise<{ entries: LogEntry[] }> =>
   inSitting(deps, sitting, id, async (db, _row, now) => ({
-    entries: await noteAll(
+    entries: await logEvents(
       db,
       signals.map((signal) => ({ attemptId: id, ...signal, at: now })),
     ),
@@ -116,7 +116,7 @@ export async function handIn(deps: OutageDeps, sitting: Sitting, id: number): Pr
     // The page hands in at zero, where it is the time that ends the sitting.
     const end =
       row.ends_at && row.ends_at <= now ? ({ at: row.ends_at, by: 'time' } as const) : ({ at: now, by: 'candidate' } as const)
-    if (await closeAttempt(trx, id, end)) await note(trx, id, end.by === 'time' ? 'time over' : 'handed in', end.at)
+    if (await closeAttempt(trx, id, end)) await logEvent(trx, id, end.by === 'time' ? 'time over' : 'handed in', end.at)
     return attemptOf(await current(trx, id))
   })
 }
