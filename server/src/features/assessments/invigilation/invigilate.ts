@@ -14,7 +14,7 @@ import { mayLetIn } from '../calls/policy.ts'
 import { type CallRow, setMoment } from '../calls/store.ts'
 import type { CallDeps } from '../calls/wanted.ts'
 import { showCall } from '../calls/wire.ts'
-import { isOnBreak, startPause, stopBreak } from '../sittings/breaks.ts'
+import { isClockStopped, restartClock, startPause } from '../sittings/breaks.ts'
 import { lockLive } from '../sittings/close-due.ts'
 import { entriesOf, logEvent } from '../sittings/log.ts'
 import { creditOutage } from '../sittings/outages.ts'
@@ -34,7 +34,7 @@ export async function watchSitting(deps: CallDeps, caller: Caller, id: number): 
   const call = insistOnInvigilator(await findOwnCall(db, caller, id))
   const now = clock.now()
   const row = call.attempt_id === null ? undefined : await findAttempt(db, { id: call.attempt_id })
-  const stopsAt = row && isOnBreak(row, now) ? (row.break_ends_at?.toISOString() ?? null) : null
+  const stopsAt = row && isClockStopped(row, now) ? (row.break_ends_at?.toISOString() ?? null) : null
   return {
     call: await showCall(db, call, 'host', now),
     state: stateOf(row, now),
@@ -100,7 +100,7 @@ export const pauseSitting = (deps: CallDeps, caller: Caller, id: number): Promis
 /** A break that the candidate takes is not the invigilator’s to end. */
 export const resumeSitting = (deps: CallDeps, caller: Caller, id: number): Promise<InvigilatedSitting> =>
   changeClock(deps, caller, id, async (db, row, now) => {
-    if (row.break_is_pause) await stopBreak(db, row, now)
+    if (row.break_is_pause) await restartClock(db, row, now)
   })
 
 export const addNote = (

@@ -1,6 +1,7 @@
 /**
- * Breaks, and pauses, which an invigilator begins and ends: the clock stops for as long as is granted. When one begins, `ends_at` is moved by all that is left, so that it ends on time even if nobody
- * comes back and no job runs; whoever comes back earlier gets the rest of the break back, and `ends_at` is moved back by it.
+ * The clock of a sitting stops for a break, which the candidate takes, or for a pause, which the invigilator begins and ends. The columns
+ * `break_…` hold either. When the clock stops, `ends_at` moves by the whole stop, so that the sitting ends on time even if nobody comes back and
+ * no job runs. When it restarts early, `ends_at` moves back by the rest, and a break gets that rest back.
  */
 import type { Breaks } from 'contract/assessments/model.ts'
 import { pauseMinutes } from 'contract/assessments/rules.ts'
@@ -11,7 +12,7 @@ import { after, minutes } from '../../../platform/clock.ts'
 import type { AttemptRow } from '../attempts/attempt.ts'
 import { logEvents } from './log.ts'
 
-/** Notes the breaks that their time has ended: all of them, or one attempt's. Nothing else depends on it. */
+/** Logs the breaks and pauses whose time is over: all of them, or one attempt's. Nothing else depends on it. */
 export async function logEndedBreaks(db: Db, now: Date, { id }: { id?: number } = {}): Promise<void> {
   const { rows } = await sql<{ id: number; is_pause: boolean; at: Date; seconds: number }>`
     with over as (
@@ -31,14 +32,14 @@ export async function logEndedBreaks(db: Db, now: Date, { id }: { id?: number } 
   )
 }
 
-export const isOnBreak = (
+export const isClockStopped = (
   { break_is_open, break_ends_at }: Pick<AttemptRow, 'break_is_open' | 'break_ends_at'>,
   now: Date,
 ): boolean => break_is_open && break_ends_at !== null && break_ends_at > now
 
 /** Needs the attempt to be locked. */
 export async function startBreak(db: Db, row: AttemptRow, now: Date): Promise<void> {
-  if (isOnBreak(row, now)) {
+  if (isClockStopped(row, now)) {
     if (row.break_is_pause) throw problem('sitting_paused')
     return
   }
@@ -54,7 +55,7 @@ export async function startBreak(db: Db, row: AttemptRow, now: Date): Promise<vo
 
 /** Stops the clock for `pauseMinutes` at most. Needs the attempt to be locked. */
 export async function startPause(db: Db, row: AttemptRow, now: Date): Promise<void> {
-  if (isOnBreak(row, now)) {
+  if (isClockStopped(row, now)) {
     if (row.break_is_pause) return
     throw problem('not_now', { message: 'The candidate is on a break: the clock is stopped already.' })
   }
@@ -67,10 +68,10 @@ export async function startPause(db: Db, row: AttemptRow, now: Date): Promise<vo
   await logEvents(db, [{ attemptId: row.id, kind: 'paused', at: now }])
 }
 
-/** Ends the break, or the pause. Needs the attempt to be locked. */
-export async function stopBreak(db: Db, row: AttemptRow, now: Date): Promise<void> {
+/** Ends the break or the pause. Needs the attempt to be locked. */
+export async function restartClock(db: Db, row: AttemptRow, now: Date): Promise<void> {
   const { id, break_began_at: beganAt, break_ends_at: endsAt } = row
-  if (!beganAt || !endsAt || !isOnBreak(row, now)) return
+  if (!beganAt || !endsAt || !isClockStopped(row, now)) return
   // A request that waited for the lock read its clock before the break began.
   const end = now < beganAt ? beganAt : now
   const unused = endsAt.getTime() - end.getTime()
@@ -80,9 +81,9 @@ export async function stopBreak(db: Db, row: AttemptRow, now: Date): Promise<voi
   await logEndedBreaks(db, end, { id })
 }
 
-/** Undefined where no breaks are granted, and there is no pause. */
+/** @returns undefined where no breaks are granted and no pause goes on */
 export function breaksOf(row: AttemptRow, now: Date): Breaks | undefined {
-  const isStopped = isOnBreak(row, now)
+  const isStopped = isClockStopped(row, now)
   const isPause = isStopped && row.break_is_pause
   if (!row.accommodation?.break_minutes && !isPause) return undefined
   const left = isStopped && !isPause ? (row.break_ends_at?.getTime() ?? 0) - now.getTime() : row.break_left_ms
