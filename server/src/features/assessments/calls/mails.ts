@@ -1,7 +1,7 @@
 /** What both sides of a booked call are mailed, queued in the transaction of what it tells. Each reads the time in their own zone. */
 import type { CallKind } from 'contract/assessments/calls.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
-import { callCheckInMinutes, oralDays } from 'contract/assessments/rules.ts'
+import { callCheckInMinutes, callReminderHours, oralDays } from 'contract/assessments/rules.ts'
 import { changeHours } from 'contract/mock-interviews/rules.ts'
 import { paths } from 'contract/paths.ts'
 import type { Db } from '../../../db/db.ts'
@@ -222,7 +222,7 @@ export async function mailReminder(db: Db, config: Config, call: CallRow, now: D
     config,
     call,
     {
-      subject: `Your ${words} for the ${title} is within 24 hours`,
+      subject: `Your ${words} for the ${title} is within ${callReminderHours} hours`,
       paragraphs: [`It is on ${forCandidate}, with ${host} as your ${hostWords[call.kind]}.`, howToJoin],
     },
     now,
@@ -232,7 +232,7 @@ export async function mailReminder(db: Db, config: Config, call: CallRow, now: D
     config,
     call,
     {
-      subject: `An ${words} to ${call.kind === 'oral' ? 'hold' : 'invigilate'} within 24 hours`,
+      subject: `An ${words} to ${call.kind === 'oral' ? 'hold' : 'invigilate'} within ${callReminderHours} hours`,
       paragraphs: [`${call.username}’s ${words} for the ${title} is on ${forHost}.`],
     },
     now,

@@ -1,7 +1,7 @@
 /** What a call is wanted for: how long it is, in whose calendars it may be, and between which moments. */
 import { ownMinutes } from 'contract/assessments/accommodations.ts'
 import type { CallKind } from 'contract/assessments/calls.ts'
-import { assessmentExtraMinutes, oralSlotMinutes } from 'contract/assessments/rules.ts'
+import { examinationExtraMinutes, oralCallMinutes } from 'contract/assessments/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
@@ -56,7 +56,7 @@ async function wantedExamination(
   if (tries.left === 0) throw problem('no_tries_left')
   const accommodation = await findAccommodation(db, { userId: caller.id, now: clock.now() })
   const minutes =
-    ownMinutes(examination.blueprint.minutes, accommodation) + (accommodation?.break_minutes ?? 0) + assessmentExtraMinutes
+    ownMinutes(examination.blueprint.minutes, accommodation) + (accommodation?.break_minutes ?? 0) + examinationExtraMinutes
   const hosts = await findHosts(db, 'invigilator', { candidateId: caller.id })
   return {
     ...{ kind: 'assessment', assessment: key, title: examination.blueprint.title, attemptId: null },
@@ -92,6 +92,6 @@ async function wantedOral(
   const hosts = await findHosts(db, 'examiner', { candidateId: caller.id, attemptId })
   return {
     ...{ kind: 'oral', assessment: named?.key ?? attempt.blueprint, title: attempt.rules.title, attemptId },
-    times: { hosts, size: { minutes: oralSlotMinutes, stepMinutes: 15 }, latest: due.due_at },
+    times: { hosts, size: { minutes: oralCallMinutes, stepMinutes: 15 }, latest: due.due_at },
   }
 }
