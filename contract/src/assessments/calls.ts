@@ -1,7 +1,7 @@
 /** Calls that are booked: a sitting before an invigilator, or an oral before an examiner. The invigilator or examiner is its host. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, IdOrNull, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { Slots } from '../mock-interviews/api.ts'
 import { CalendarDate, DateTime, LocalTime, MultilineText, ReaderZone } from '../mock-interviews/model.ts'
 import { changeHours, daysListed, graceMinutes, longestReason } from '../mock-interviews/rules.ts'
@@ -37,9 +37,9 @@ export const BookedCall = Type.Object({
   starts_at: Timestamp,
   ends_at: Timestamp,
   when: LocalTime,
-  candidate_checked_in_at: TextOrNull,
-  host_checked_in_at: TextOrNull,
-  let_in_at: Type.Unsafe<string | null>({ ...TextOrNull, description: 'since when the candidate may start the clock' }),
+  candidate_checked_in_at: TimestampOrNull,
+  host_checked_in_at: TimestampOrNull,
+  let_in_at: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'since when the candidate may start the clock' }),
   meeting_url: Type.Unsafe<string | null>({
     ...TextOrNull,
     description: `from ${callCheckInMinutes} minutes before the start; null also where the host has set none`,

@@ -1,7 +1,7 @@
 /** Cases of examinations as reviewers see and decide them, and who may. */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Email, Id, IntegerOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Email, Id, IntegerOrNull, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { Option } from '../library/answers.ts'
 import { caseKinds, type Decision, decisions, longestCaseText } from './cases.ts'
 import { Assurance, Attempt, Given, LogEntry, markReasons } from './model.ts'
@@ -29,7 +29,7 @@ const CaseRow = Type.Object({
   reasons: TextOrNull,
   decided_by: Type.Union([Named, Type.Null()]),
   second_by: Type.Union([Named, Type.Null()]),
-  closed_at: TextOrNull,
+  closed_at: TimestampOrNull,
   waits_for: Type.Unsafe<'decision' | 'confirmation' | null>({
     type: ['string', 'null'],
     enum: ['decision', 'confirmation', null],

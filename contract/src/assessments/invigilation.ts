@@ -1,7 +1,7 @@
 /** What an invigilator sees and does during a sitting. They can pause its clock, and cannot end it. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, OneOf, Timestamp, TimestampOrNull } from '../fields.ts'
 import { BookedCall } from './calls.ts'
 import { InvigilatorNote, LogEntry } from './model.ts'
 import { longestInvigilatorNote, longestLog, mostInvigilatorNotes, pauseMinutes } from './rules.ts'
@@ -15,9 +15,12 @@ const InvigilatedSitting = Type.Object({
     description: '`absent` until the candidate has checked in; `ready` until the clock is started',
   }),
   server_now: Timestamp,
-  ends_at: Type.Unsafe<string | null>({ ...TextOrNull, description: 'null until the clock is started' }),
-  pause_ends_at: Type.Unsafe<string | null>({ ...TextOrNull, description: 'while the invigilator has stopped the clock' }),
-  break_ends_at: Type.Unsafe<string | null>({ ...TextOrNull, description: 'while the candidate is on a break that was granted' }),
+  ends_at: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'null until the clock is started' }),
+  pause_ends_at: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'while the invigilator has stopped the clock' }),
+  break_ends_at: Type.Unsafe<string | null>({
+    ...TimestampOrNull,
+    description: 'while the candidate is on a break that was granted',
+  }),
   entries: Type.Array(LogEntry, { maxItems: longestLog }),
   notes: Type.Array(InvigilatorNote, { maxItems: mostInvigilatorNotes }),
 })
