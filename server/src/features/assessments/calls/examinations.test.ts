@@ -11,7 +11,7 @@ import {
   reportAbsence,
   requestTimes,
 } from 'contract/assessments/calls.ts'
-import { withdrawExamRole } from 'contract/assessments/case-administration.ts'
+import { withdrawExamRole } from 'contract/assessments/exam-roles.ts'
 import { callReminderHours, examinationExtraMinutes } from 'contract/assessments/rules.ts'
 import { listSlots } from 'contract/mock-interviews/api.ts'
 import { sql } from 'kysely'

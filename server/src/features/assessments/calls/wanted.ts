@@ -8,10 +8,10 @@ import type { Caller } from '../../../platform/guard.ts'
 import type { HostTimes } from '../../mock-interviews/mock-interviews.ts'
 import { findAccommodation } from '../attempts/accommodation.ts'
 import { offered } from '../attempts/attempt.ts'
-import { findHosts } from '../attempts/hosts.ts'
 import { findOwnAttempt } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
 import { examinationOf, triesOf } from '../papers/examinations.ts'
+import { findHosts } from '../roles/hosts.ts'
 import { findDueOral } from './store.ts'
 
 /** The built-in scheduler's part of the bundle. */

@@ -15,9 +15,9 @@ import { clearOral, waiveOral } from '../outcomes/oral-store.ts'
 import { outcomeOf } from '../outcomes/outcome.ts'
 import { pass, release } from '../outcomes/settle-marked.ts'
 import { emailOfCandidate, findSectionSums } from '../outcomes/store.ts'
+import { insistOnReviewer } from '../roles/insist.ts'
 import { logEvent } from '../sittings/log.ts'
 import { decisionMail } from './mails.ts'
-import { insistOnReviewer } from './roles.ts'
 import { closeCase, dropDecision, findCase, findReviewed, grantPositions, hasOralCase, setDecision, setEarned } from './store.ts'
 
 interface Decided {

@@ -13,6 +13,7 @@ import { lockAttempt } from '../attempts/store.ts'
 import { openCase } from '../outcomes/open-case.ts'
 import { release } from '../outcomes/settle-marked.ts'
 import { setInReview } from '../outcomes/store.ts'
+import { insistOnExaminer } from '../roles/insist.ts'
 import { editsOf } from '../sittings/edits.ts'
 import { logEvent } from '../sittings/log.ts'
 import { endOralCall, findOralQuestions, findWaitingOrals, setHeld } from './store.ts'
@@ -23,22 +24,6 @@ const shown = ({ attempt_id, title, candidate, due_at }: Waiting): OralRowModel 
   ...{ attempt_id, title, candidate },
   due_at: due_at.toISOString(),
 })
-
-export async function isExaminer(db: Db, caller: Caller): Promise<boolean> {
-  if (caller.isAdmin) return true
-  const row = await db
-    .selectFrom('assessment_roles')
-    .select('role')
-    .where('user_id', '=', caller.id)
-    .where('role', '=', 'examiner')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function insistOnExaminer(db: Db, caller: Caller): Promise<void> {
-  if (!(await isExaminer(db, caller)))
-    throw problem('not_allowed', { message: 'Only examiners see orals. An administrator can make you one.' })
-}
 
 export async function listOrals({ db }: Deps, caller: Caller): Promise<{ orals: OralRowModel[] }> {
   await insistOnExaminer(db, caller)

@@ -1,6 +1,7 @@
 /** Breaks over HTTP: the clock stops for as long as is granted and no longer, the paper is hidden, and the end moves by what was used. */
-import { creditTime } from 'contract/assessments/administration.ts'
+
 import { beginBreak, endBreak, handIn, readLog, readPaper, saveAnswer } from 'contract/assessments/api.ts'
+import { creditTime } from 'contract/assessments/open-sittings.ts'
 import { deliverySeconds, practiceMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** What administrators do about sittings. */
+/** Open sittings, as administrators see them and add time to them. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Timestamp, TimestampOrNull } from '../fields.ts'
