@@ -123,6 +123,7 @@ const roomsInOrder = {
   ],
   assessments: [
     'bank',
+    'roles',
     'attempts',
     'accommodations',
     'papers',

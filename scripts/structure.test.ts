@@ -166,6 +166,7 @@ const breaches: Record<string, Import> = {
   'mock-interviews-jobs-not-later-rooms': ['server/src/features/mock-interviews/jobs/jobs.ts', '../routes.ts'],
   'assessments-folders-are-rooms': ['server/src/features/assessments/attic/old.ts', 'contract/problems.ts'],
   'assessments-bank-not-later-rooms': ['server/src/features/assessments/bank/cells.ts', '../papers/draw.ts'],
+  'assessments-roles-not-later-rooms': ['server/src/features/assessments/roles/hosts.ts', '../papers/draw.ts'],
   'assessments-attempts-not-later-rooms': ['server/src/features/assessments/attempts/attempt.ts', '../papers/draw.ts'],
   'assessments-accommodations-not-later-rooms': ['server/src/features/assessments/accommodations/decide.ts', '../papers/draw.ts'],
   'assessments-papers-not-later-rooms': ['server/src/features/assessments/papers/draw.ts', '../sittings/sit.ts'],

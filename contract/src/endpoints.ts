@@ -11,14 +11,15 @@ import * as audit from './admin/audit.ts'
 import * as machine from './admin/machine.ts'
 import * as toDo from './admin/to-do.ts'
 import * as accommodations from './assessments/accommodations.ts'
-import * as assessmentAdministration from './assessments/administration.ts'
 import * as assessments from './assessments/api.ts'
 import * as examBank from './assessments/bank.ts'
 import * as calls from './assessments/calls.ts'
 import * as caseAdministration from './assessments/case-administration.ts'
 import * as cases from './assessments/cases.ts'
 import * as assessmentEdits from './assessments/edits.ts'
+import * as examRoles from './assessments/exam-roles.ts'
 import * as invigilation from './assessments/invigilation.ts'
+import * as openSittings from './assessments/open-sittings.ts'
 import * as orals from './assessments/orals.ts'
 import * as assistantAdministration from './assistant/administration.ts'
 import * as assistant from './assistant/api.ts'
@@ -91,9 +92,10 @@ const features: Record<string, object[]> = {
   'mock-interviews': [mockInterviews, interviewing, feedback, liveInterview, external, mockAdministration],
   assessments: [
     assessments,
-    assessmentAdministration,
+    openSittings,
     cases,
     caseAdministration,
+    examRoles,
     accommodations,
     examBank,
     orals,

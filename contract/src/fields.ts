@@ -18,6 +18,8 @@ export const LinkPart = Type.String({ minLength: 1, maxLength: 2_048 })
 /** ISO 8601, UTC. */
 export const Timestamp = Type.String({ format: 'date-time' })
 
+export const TimestampOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'ISO 8601, UTC' })
+
 /** By UTC, of this century: of others no database need know. */
 export const Day = Type.String({ format: 'date', pattern: '^20[0-9]{2}-', maxLength: 10, description: 'by UTC' })
 

@@ -6,6 +6,7 @@ import type { Deps, NudgedJob } from './deps.ts'
 import { liftSuspensions } from './features/accounts/administration/lift-suspensions.ts'
 import { layOutNotes } from './features/accounts/administration/notes.ts'
 import { callersFinder } from './features/accounts/sessions.ts'
+import { remindOfCalls } from './features/assessments/calls/remind.ts'
 import { settleCalls } from './features/assessments/calls/settle-calls.ts'
 import { remindOverdue } from './features/assessments/cases/remind-overdue.ts'
 import { countFigures } from './features/assessments/figures/count-figures.ts'
@@ -76,6 +77,7 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
       run: async () => {
         await remindOverdue(deps)
         await settleCalls(deps)
+        await remindOfCalls(deps)
         await remindOfOrals(deps)
         return closeAndMark(deps)
       },

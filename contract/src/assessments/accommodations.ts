@@ -1,7 +1,7 @@
 /** Accommodations: more time, breaks, another way to sit. A candidate asks, an administrator decides. */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { DateTime } from '../mock-interviews/model.ts'
 
 export const timeFactors = [1, 1.25, 1.5, 2] as const
@@ -48,8 +48,6 @@ export const Accommodation = Type.Object({ ...granted, valid_until: Timestamp })
 /** How long a sitting of so many minutes is. Whole minutes, never fewer than the factor gives. */
 export const ownMinutes = (minutes: number, accommodation: { time_factor: TimeFactor } | null | undefined): number =>
   Math.ceil(minutes * (accommodation?.time_factor ?? 1))
-
-const TimestampOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'ISO 8601, UTC' })
 
 export const Grant = Type.Object({
   ...Accommodation.properties,

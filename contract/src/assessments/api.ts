@@ -1,4 +1,4 @@
-/** The calls of assessments: a paper is drawn, sat, marked and looked at. */
+/** The endpoints of assessments: a paper is drawn, sat, marked and looked at. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Secret, TextOrNull, Timestamp } from '../fields.ts'
@@ -83,7 +83,7 @@ export const enterSitting = endpoint('POST /assessment-attempts/enter', {
   who: 'anyone',
   duringSitting: true,
   summary:
-    'Exchange the secret of a link for a token that opens this one sitting. The window that had it before loses it. Where it has to be Safe Exam Browser, the hash of its Config Key proves it: for the address of its start in the body, for the address of this call in the header `X-SafeExamBrowser-ConfigKeyHash`.',
+    'Exchange the secret of a link for a token that opens this one sitting. The window that had it before loses it. Where it has to be Safe Exam Browser, the hash of its Config Key proves it: for the address of its start in the body, for the address of this request in the header `X-SafeExamBrowser-ConfigKeyHash`.',
   body: Type.Object({
     nonce: Secret,
     config_key_hash: Type.Optional(Type.String({ maxLength: 64, description: 'as `SafeExamBrowser.security.configKey` has it' })),
@@ -145,7 +145,7 @@ const paperReplies = { 200: Paper }
 export const beginBreak = endpoint('POST /assessment-attempts/{id}/breaks', {
   who: 'sitting',
   summary:
-    'Stop the clock for a break, where breaks are granted. Meanwhile the paper is hidden and no answer is saved. The break ends when what is left of the breaks is used up, also if nobody comes back. A second call answers the same.',
+    'Stop the clock for a break, where breaks are granted. Meanwhile the paper is hidden and no answer is saved. The break ends when what is left of the breaks is used up, also if nobody comes back. A second request answers the same.',
   params,
   refusals: ['sitting_over', 'taken_over', 'locked_browser_lost', 'no_break_left'],
   replies: paperReplies,
@@ -154,7 +154,7 @@ export const beginBreak = endpoint('POST /assessment-attempts/{id}/breaks', {
 export const endBreak = endpoint('POST /assessment-attempts/{id}/breaks/end', {
   who: 'sitting',
   summary:
-    'End the break: the clock continues, and the paper is there again. A pause that the invigilator began does not end. A second call answers the same.',
+    'End the break: the clock continues, and the paper is there again. A pause that the invigilator began does not end. A second request answers the same.',
   params,
   refusals: ['sitting_over', 'taken_over', 'locked_browser_lost'],
   replies: paperReplies,
@@ -162,7 +162,7 @@ export const endBreak = endpoint('POST /assessment-attempts/{id}/breaks/end', {
 
 export const handIn = endpoint('POST /assessment-attempts/{id}/hand-in', {
   who: 'sitting',
-  summary: 'End the sitting. The answers saved by then are marked. A second call answers the same.',
+  summary: 'End the sitting. The answers saved by then are marked. A second request answers the same.',
   params,
   refusals: ['taken_over', 'locked_browser_lost'],
   replies: { 200: Attempt },

@@ -1,12 +1,11 @@
 /** The exam bank in administration: families and cells by their names and figures. No reply has a statement or a key in it. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { OneOf } from '../fields.ts'
+import { OneOf, TimestampOrNull } from '../fields.ts'
 import { moduleTable } from '../module-table.ts'
 
 const Slug = Type.String({ maxLength: 100, description: 'the name of its folder' })
 
-const Time = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'ISO 8601, UTC' })
 const difficulty = OneOf('E', 'M', 'H')
 
 const Cell = Type.Object({
@@ -29,9 +28,12 @@ export const readExamBank = endpoint('GET /admin/assessment-bank', {
         [
           Type.Object({
             is_demonstration: Type.Boolean({ description: 'true where it is the public one' }),
-            loaded_at: Type.Unsafe<string | null>({ ...Time, description: 'when it last was whole; null where it never was' }),
+            loaded_at: Type.Unsafe<string | null>({
+              ...TimestampOrNull,
+              description: 'when it last was whole; null where it never was',
+            }),
             counted_at: Type.Unsafe<string | null>({
-              ...Time,
+              ...TimestampOrNull,
               description: 'when answers were counted; null before the first time',
             }),
             refused: Type.Array(Type.String(), {
@@ -64,8 +66,8 @@ const Family = Type.Object({
       'point-biserial correlation with the rest of the paper, from -1 to 1; null where all answers are right, or all wrong',
   }),
   advice: Type.Array(OneOf(...advices)),
-  retired_at: Type.Unsafe<string | null>({ ...Time, description: 'null while it is drawn' }),
-  regrade: Type.Union([Type.Object({ begun_at: Type.String(), ended_at: Time }), Type.Null()], {
+  retired_at: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'null while it is drawn' }),
+  regrade: Type.Union([Type.Object({ begun_at: Type.String(), ended_at: TimestampOrNull }), Type.Null()], {
     description: 'where its key was found wrong',
   }),
 })

@@ -1,12 +1,12 @@
 /** Calls that are booked: a sitting before an invigilator, or an oral before an examiner. The invigilator or examiner is its host. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, IdOrNull, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { Slots } from '../mock-interviews/api.ts'
 import { CalendarDate, DateTime, LocalTime, MultilineText, ReaderZone } from '../mock-interviews/model.ts'
 import { changeHours, daysListed, graceMinutes, longestReason } from '../mock-interviews/rules.ts'
 import { AssessmentKey } from './model.ts'
-import { assessmentExtraMinutes, callCheckInMinutes, listedBookings, oralDays, oralSlotMinutes } from './rules.ts'
+import { callCheckInMinutes, examinationExtraMinutes, listedCalls, oralCallMinutes, oralDays } from './rules.ts'
 
 export const callKinds = ['assessment', 'oral'] as const
 
@@ -37,9 +37,9 @@ export const BookedCall = Type.Object({
   starts_at: Timestamp,
   ends_at: Timestamp,
   when: LocalTime,
-  candidate_checked_in_at: TextOrNull,
-  host_checked_in_at: TextOrNull,
-  let_in_at: Type.Unsafe<string | null>({ ...TextOrNull, description: 'since when the candidate may start the clock' }),
+  candidate_checked_in_at: TimestampOrNull,
+  host_checked_in_at: TimestampOrNull,
+  let_in_at: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'since when the candidate may start the clock' }),
   meeting_url: Type.Unsafe<string | null>({
     ...TextOrNull,
     description: `from ${callCheckInMinutes} minutes before the start; null also where the host has set none`,
@@ -60,7 +60,7 @@ const params = Type.Object({ id: Id })
 
 export const listCallTimes = endpoint('POST /assessment-calls/times', {
   who: 'member',
-  summary: `The times at which an examination can be held before an invigilator, or an oral before an examiner, on ${daysListed} days, in a time zone. An examination lasts as long as the caller’s sitting, with its breaks, and ${assessmentExtraMinutes} minutes; an oral ${oralSlotMinutes} minutes.`,
+  summary: `The times at which an examination can be held before an invigilator, or an oral before an examiner, on ${daysListed} days, in a time zone. An examination lasts as long as the caller’s sitting, with its breaks, and ${examinationExtraMinutes} minutes; an oral ${oralCallMinutes} minutes.`,
   body: Type.Object({
     ...wanted,
     call_id: Type.Optional(Type.Integer({ ...Id, description: 'a booked call that is to be moved' })),
@@ -99,11 +99,11 @@ export const requestTimes = endpoint('POST /assessment-calls/requests', {
 export const listCalls = endpoint('GET /assessment-calls', {
   who: 'member',
   duringSitting: true,
-  summary: `The caller’s booked calls on either side: those to come, soonest first, then those that are over, newest first. At most ${listedBookings} on each side.`,
+  summary: `The caller’s booked calls on either side: those to come, soonest first, then those that are over, newest first. At most ${listedCalls} on each side.`,
   replies: {
     200: Type.Object({
-      own: Type.Array(BookedCall, { maxItems: listedBookings }),
-      hosted: Type.Array(BookedCall, { maxItems: listedBookings }),
+      own: Type.Array(BookedCall, { maxItems: listedCalls }),
+      hosted: Type.Array(BookedCall, { maxItems: listedCalls }),
       is_host: Type.Boolean({ description: 'whether the caller is an invigilator or an examiner' }),
       has_calendar: Type.Boolean({ description: 'whether the caller has hours in which they can be booked' }),
     }),

@@ -1,15 +1,11 @@
-/** Cases of examinations as reviewers see and decide them, and who may. */
+/** Cases of examinations, as reviewers see and decide them. */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Email, Id, IntegerOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, IntegerOrNull, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { Option } from '../library/answers.ts'
 import { caseKinds, type Decision, decisions, longestCaseText } from './cases.ts'
 import { Assurance, Attempt, Given, LogEntry, markReasons } from './model.ts'
 import { longestLog } from './rules.ts'
-
-export const examRoles = ['reviewer', 'second_decider', 'examiner', 'invigilator'] as const
-
-export type ExamRole = (typeof examRoles)[number]
 
 const Named = Type.Object({ id: Id, username: Type.String() })
 
@@ -29,7 +25,7 @@ const CaseRow = Type.Object({
   reasons: TextOrNull,
   decided_by: Type.Union([Named, Type.Null()]),
   second_by: Type.Union([Named, Type.Null()]),
-  closed_at: TextOrNull,
+  closed_at: TimestampOrNull,
   waits_for: Type.Unsafe<'decision' | 'confirmation' | null>({
     type: ['string', 'null'],
     enum: ['decision', 'confirmation', null],
@@ -114,35 +110,5 @@ export const confirmDecision = endpoint('POST /admin/assessment-cases/{id}/confi
   replies: { 200: Nothing },
 })
 
-const Granted = Type.Object({
-  user: Named,
-  role: OneOf(...examRoles),
-  granted_at: Timestamp,
-  has_calendar: Type.Boolean({ description: 'whether they have hours in which they can be booked' }),
-})
-
-export const listExamRoles = endpoint('GET /admin/assessment-roles', {
-  who: 'admin',
-  summary: 'Who reviews, confirms, examines and invigilates, beside administrators.',
-  replies: { 200: Type.Object({ granted: Type.Array(Granted) }) },
-})
-
-export const grantExamRole = endpoint('POST /admin/assessment-roles', {
-  who: 'admin',
-  asksPassword: true,
-  summary: 'Grant a role for examinations. Reviewers and second deciders are staff.',
-  body: Type.Object({ email: Email, role: OneOf(...examRoles) }),
-  replies: { 200: Nothing },
-})
-
-export const withdrawExamRole = endpoint('DELETE /admin/assessment-roles/{userId}/{role}', {
-  who: 'admin',
-  asksPassword: true,
-  summary: 'Withdraw a role for examinations.',
-  params: Type.Object({ userId: Id, role: OneOf(...examRoles) }),
-  replies: { 200: Nothing },
-})
-
 export type CaseRow = Static<typeof CaseRow>
-export type GrantedRole = Static<typeof Granted>
 export type ReviewedQuestion = Static<typeof ReviewedQuestion>

@@ -1,7 +1,7 @@
 /** What a candidate asks of an examination after its sitting: errors in questions, and one appeal. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, IntegerOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, IntegerOrNull, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { appealDays, decisionWorkingDays } from './rules.ts'
 
 /** `review` and `oral` are opened by what the marks and an oral say, and the candidate asks for the other two. */
@@ -43,7 +43,7 @@ const OwnCase = Type.Object({
   }),
   granted: Type.Array(Type.Integer(), { description: 'the questions that count as right by the decision' }),
   reasons: TextOrNull,
-  closed_at: TextOrNull,
+  closed_at: TimestampOrNull,
 })
 
 const params = Type.Object({ id: Id })

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, Timestamp } from '../fields.ts'
 import { codeLimit } from '../library/code.ts'
-import { editCallsAMinute, mostEditBytes, mostEdits } from './rules.ts'
+import { editRequestsAMinute, mostEditBytes, mostEdits } from './rules.ts'
 
 const Length = Type.Integer({ minimum: 0, maximum: codeLimit })
 
@@ -57,7 +57,7 @@ export function changesBetween(before: string, after: string): Changes {
 
 export const sendEdits = endpoint('POST /assessment-attempts/{id}/edits', {
   who: 'sitting',
-  summary: `Report how code was typed, folded to whole seconds: at most ${editCallsAMinute} calls a minute and ${mostEditBytes} bytes a sitting. A change of the empty text begins anew; any other one continues the text that is stored.`,
+  summary: `Report how code was typed, folded to whole seconds: at most ${editRequestsAMinute} requests a minute and ${mostEditBytes} bytes a sitting. A change of the empty text begins anew; any other one continues the text that is stored.`,
   params: Type.Object({ id: Id }),
   body: Type.Object(
     {
@@ -65,7 +65,7 @@ export const sendEdits = endpoint('POST /assessment-attempts/{id}/edits', {
       edits: Type.Array(
         Type.Object(
           {
-            ago: Type.Integer({ minimum: 0, maximum: 86_400, description: 'seconds before this call' }),
+            ago: Type.Integer({ minimum: 0, maximum: 86_400, description: 'seconds before this request' }),
             changes: Changes,
           },
           { additionalProperties: false },

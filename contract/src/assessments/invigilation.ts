@@ -1,7 +1,7 @@
 /** What an invigilator sees and does during a sitting. They can pause its clock, and cannot end it. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, OneOf, Timestamp, TimestampOrNull } from '../fields.ts'
 import { BookedCall } from './calls.ts'
 import { InvigilatorNote, LogEntry } from './model.ts'
 import { longestInvigilatorNote, longestLog, mostInvigilatorNotes, pauseMinutes } from './rules.ts'
@@ -15,9 +15,12 @@ const InvigilatedSitting = Type.Object({
     description: '`absent` until the candidate has checked in; `ready` until the clock is started',
   }),
   server_now: Timestamp,
-  ends_at: Type.Unsafe<string | null>({ ...TextOrNull, description: 'null until the clock is started' }),
-  pause_ends_at: Type.Unsafe<string | null>({ ...TextOrNull, description: 'while the invigilator has stopped the clock' }),
-  break_ends_at: Type.Unsafe<string | null>({ ...TextOrNull, description: 'while the candidate is on a break that was granted' }),
+  ends_at: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'null until the clock is started' }),
+  pause_ends_at: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'while the invigilator has stopped the clock' }),
+  break_ends_at: Type.Unsafe<string | null>({
+    ...TimestampOrNull,
+    description: 'while the candidate is on a break that was granted',
+  }),
   entries: Type.Array(LogEntry, { maxItems: longestLog }),
   notes: Type.Array(InvigilatorNote, { maxItems: mostInvigilatorNotes }),
 })
@@ -34,7 +37,7 @@ export const watchSitting = endpoint('GET /assessment-calls/{id}/sitting', {
 export const letIn = endpoint('POST /assessment-calls/{id}/let-in', {
   who: 'member',
   summary:
-    'Let the candidate start the clock, after they have shown an identity document on the call. A second call answers the same.',
+    'Let the candidate start the clock, after they have shown an identity document on the call. A second request answers the same.',
   params,
   body: Type.Object({ saw_identity: Type.Literal(true) }),
   refusals: ['not_now'],
@@ -43,7 +46,7 @@ export const letIn = endpoint('POST /assessment-calls/{id}/let-in', {
 
 export const pauseSitting = endpoint('POST /assessment-calls/{id}/pause', {
   who: 'member',
-  summary: `Stop the clock of the sitting, for at most ${pauseMinutes} minutes. The paper is hidden meanwhile. A second call answers the same.`,
+  summary: `Stop the clock of the sitting, for at most ${pauseMinutes} minutes. The paper is hidden meanwhile. A second request answers the same.`,
   params,
   refusals: ['not_now', 'sitting_over'],
   replies: sittingReply,
@@ -51,7 +54,7 @@ export const pauseSitting = endpoint('POST /assessment-calls/{id}/pause', {
 
 export const resumeSitting = endpoint('POST /assessment-calls/{id}/resume', {
   who: 'member',
-  summary: 'End the pause: the clock continues. A second call answers the same.',
+  summary: 'End the pause: the clock continues. A second request answers the same.',
   params,
   refusals: ['sitting_over'],
   replies: sittingReply,

@@ -1,6 +1,6 @@
 /** Assessments as they are on the wire. No shape of a sitting has a field for a key. */
 import { type Static, Type } from 'typebox'
-import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { Option } from '../library/answers.ts'
 import { codeLimit } from '../library/code.ts'
 import { mostCounted } from './rules.ts'
@@ -21,8 +21,6 @@ const states = [
   ...(['ready', 'open', 'closed', 'marked', 'lapsed'] as const),
   ...(['awaiting_oral', 'in_review', 'passed', 'failed', 'void'] as const),
 ] as const
-
-const TimestampOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'ISO 8601, UTC' })
 
 const interval = {
   low: Type.Number({ description: 'the lower end of the 90 % interval (Wilson), from 0 to 1' }),

@@ -1,7 +1,7 @@
 /** Orals: what a candidate reads of their own, and what an examiner sees and decides. */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Id, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { longestCaseText } from './cases.ts'
 import { PaperQuestion } from './model.ts'
 
@@ -21,7 +21,7 @@ const OwnOral = Type.Object({
     ...TextOrNull,
     description: 'when it has to be held by; null unless the answers reach the marks',
   }),
-  held_at: TextOrNull,
+  held_at: TimestampOrNull,
   saw_identity: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'], description: 'whether a document was shown' }),
   outcome: Outcome,
   notes: Type.Unsafe<string | null>({ ...TextOrNull, description: 'the reasons of the outcome' }),

@@ -2,7 +2,7 @@
 import { deliverySeconds } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import type { SitsExamination } from '../../platform/exam-mode.ts'
-import { canBeBooked, type WaysDeps } from './attempts/hosts.ts'
+import { canBeBooked, type HostDeps } from './roles/hosts.ts'
 
 /** For as long as answers of an examination are saved. Practice in one's own browser is none. */
 export const sitsExamination: SitsExamination = (userId, now) => sql<boolean>`exists (
@@ -10,4 +10,4 @@ export const sitsExamination: SitsExamination = (userId, now) => sql<boolean>`ex
     where attempt.user_id = ${userId} and attempt.state = 'open' and attempt.assurance <> 'own_browser'
       and attempt.ends_at >= ${now}::timestamptz - ${sql.lit(`${deliverySeconds} seconds`)}::interval)`
 
-export const offersInvigilators = (deps: Omit<WaysDeps, 'config'>): Promise<boolean> => canBeBooked(deps, 'invigilator')
+export const offersInvigilators = (deps: HostDeps): Promise<boolean> => canBeBooked(deps, 'invigilator')

@@ -1,8 +1,9 @@
 /** Cases of examinations: what waits, what a reviewer reads, and what they decide. */
 import { listAccommodationRequests } from 'contract/assessments/accommodations.ts'
-import { listOpenSittings } from 'contract/assessments/administration.ts'
 import * as bank from 'contract/assessments/bank.ts'
 import * as cases from 'contract/assessments/case-administration.ts'
+import * as roles from 'contract/assessments/exam-roles.ts'
+import { listOpenSittings } from 'contract/assessments/open-sittings.ts'
 import { paths } from 'contract/paths.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -38,7 +39,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
   server.answer(cases.listCases, { cases: [waiting, proposed] })
-  server.answer(cases.listExamRoles, {
+  server.answer(roles.listExamRoles, {
     granted: [{ user: { id: 20, username: 'ada' }, role: 'second_decider', granted_at: at, has_calendar: false }],
   })
   const attempt = {
@@ -55,7 +56,7 @@ beforeEach(() => {
   server.answer(bank.listExamFamilies, { families: [] })
   server.answer(cases.decideCase, {})
   server.answer(cases.confirmDecision, {})
-  server.answer(cases.grantExamRole, {})
+  server.answer(roles.grantExamRole, {})
   server.answer(listOpenSittings, { sittings: [], more: false })
   server.answer(listAccommodationRequests, { requests: [] })
 })
@@ -74,14 +75,14 @@ test('an administrator reads which case nobody may decide, and grants a role', a
   await page.getByLabelText('Email').fill('ada@example.com')
   await button('Grant the role').click()
   await expect.element(page.getByText('Role granted.')).toBeVisible()
-  expect(server.sentTo(cases.grantExamRole)).toEqual([{ email: 'ada@example.com', role: 'reviewer' }])
+  expect(server.sentTo(roles.grantExamRole)).toEqual([{ email: 'ada@example.com', role: 'reviewer' }])
 })
 
 test('a role whose holder has no calendar says so, and says when nobody can be booked', async () => {
-  const granted = (id: number, role: cases.ExamRole, has_calendar: boolean) => ({
+  const granted = (id: number, role: roles.ExamRole, has_calendar: boolean) => ({
     ...{ user: { id, username: `person-${id}` }, role, granted_at: at, has_calendar },
   })
-  server.answer(cases.listExamRoles, {
+  server.answer(roles.listExamRoles, {
     granted: [granted(20, 'examiner', true), granted(21, 'invigilator', false), granted(22, 'reviewer', false)],
   })
   await openAdmin(server, '/admin/assessments', anAdministrator)

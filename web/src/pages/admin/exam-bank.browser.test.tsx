@@ -1,8 +1,9 @@
 /** The exam bank in administration: its state, its cells, its families, and what is done about a wrong key. */
 import { listAccommodationRequests } from 'contract/assessments/accommodations.ts'
-import { listOpenSittings } from 'contract/assessments/administration.ts'
 import * as bank from 'contract/assessments/bank.ts'
 import * as cases from 'contract/assessments/case-administration.ts'
+import * as roles from 'contract/assessments/exam-roles.ts'
+import { listOpenSittings } from 'contract/assessments/open-sittings.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
@@ -22,7 +23,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
   server.answer(cases.listCases, { cases: [] })
-  server.answer(cases.listExamRoles, { granted: [] })
+  server.answer(roles.listExamRoles, { granted: [] })
   server.answer(listOpenSittings, { sittings: [], more: false })
   server.answer(listAccommodationRequests, { requests: [] })
   server.answer(bank.readExamBank, {

@@ -1,8 +1,9 @@
 /** Open sittings and accommodations, as an administrator looks after them. */
 import * as api from 'contract/assessments/accommodations.ts'
-import { creditTime, listOpenSittings } from 'contract/assessments/administration.ts'
 import * as bank from 'contract/assessments/bank.ts'
 import * as cases from 'contract/assessments/case-administration.ts'
+import * as roles from 'contract/assessments/exam-roles.ts'
+import { creditTime, listOpenSittings } from 'contract/assessments/open-sittings.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
@@ -28,7 +29,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
   server.answer(cases.listCases, { cases: [] })
-  server.answer(cases.listExamRoles, { granted: [] })
+  server.answer(roles.listExamRoles, { granted: [] })
   server.answer(bank.readExamBank, { bank: null, blueprints: [] })
   server.answer(bank.listExamFamilies, { families: [] })
   server.answer(listOpenSittings, {

@@ -1,4 +1,4 @@
-/** The calls of accommodations, for candidates and for administrators. */
+/** The endpoints of accommodations, for candidates and for administrators. */
 import * as api from 'contract/assessments/accommodations.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'

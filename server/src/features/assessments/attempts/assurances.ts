@@ -1,11 +1,12 @@
 /** Which ways to take an examination are open here. */
 import type { Assurance } from 'contract/assessments/model.ts'
+import type { Deps } from '../../../deps.ts'
+import { canBeBooked, type HostDeps } from '../roles/hosts.ts'
 import type { Snapshot } from './accommodation.ts'
-import { canBeBooked, type WaysDeps } from './hosts.ts'
 
 export type ExaminationAssurance = Exclude<Assurance, 'own_browser'>
 
-export async function assurancesOffered(deps: WaysDeps): Promise<ExaminationAssurance[]> {
+export async function assurancesOffered(deps: HostDeps & Pick<Deps, 'config'>): Promise<ExaminationAssurance[]> {
   return [
     ...(deps.config.safeExamBrowser ? (['locked_browser'] as const) : []),
     ...((await canBeBooked(deps, 'invigilator')) ? (['invigilated'] as const) : []),

@@ -15,7 +15,7 @@ import { drawExaminationPaper } from '../papers/draw-examination-paper.ts'
 import { askedOf, spendTime } from './book.ts'
 import { mailCancelled, mailMissedByCandidate, mailMissedByHost, mailMoved } from './mails.ts'
 import { isCheckInOpen, mayCancel, mayMove, mayReportAbsence, type Side } from './policy.ts'
-import { type CallRow, findCall, lapsePaper, lockCall, noteMoment, postponeOral, setAttempt, setEnded, setTime } from './store.ts'
+import { type CallRow, findCall, lapsePaper, lockCall, postponeOral, setAttempt, setEnded, setMoment, setTime } from './store.ts'
 import { type CallDeps, findExamination, readWanted, takeTime } from './wanted.ts'
 import { showCall } from './wire.ts'
 
@@ -151,7 +151,7 @@ export async function checkInToCall(deps: Deps, caller: Caller, blueprints: read
   }
   const checkedIn = await changeCall(deps, caller, id, async (db, locked, side, now) => {
     if (!isCheckInOpen(locked, now)) throw problem('not_now')
-    await noteMoment(db, id, side === 'candidate' ? 'candidate_checked_in_at' : 'host_checked_in_at', now)
+    await setMoment(db, id, side === 'candidate' ? 'candidate_checked_in_at' : 'host_checked_in_at', now)
   })
   return shown(deps, caller, checkedIn)
 }

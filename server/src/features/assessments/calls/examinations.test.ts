@@ -11,8 +11,8 @@ import {
   reportAbsence,
   requestTimes,
 } from 'contract/assessments/calls.ts'
-import { withdrawExamRole } from 'contract/assessments/case-administration.ts'
-import { assessmentExtraMinutes } from 'contract/assessments/rules.ts'
+import { withdrawExamRole } from 'contract/assessments/exam-roles.ts'
+import { callReminderHours, examinationExtraMinutes } from 'contract/assessments/rules.ts'
 import { listSlots } from 'contract/mock-interviews/api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -33,6 +33,7 @@ import {
 } from '../../../testing/mock-interviews.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { assessmentChecks } from '../checks.ts'
+import { remindOfCalls } from './remind.ts'
 import { settleCalls } from './settle-calls.ts'
 
 let t: TestApp
@@ -55,7 +56,7 @@ beforeEach(async () => {
   host = await makeHost(t, 'invigilator')
 })
 
-const sitting = minutes(60 + assessmentExtraMinutes)
+const sitting = minutes(60 + examinationExtraMinutes)
 const times = async (token: string, body: object = { assessment: 'core' }) => {
   const { body: reply } = await t.call(listCallTimes, { token, body: { ...body, zone: 'UTC' } })
   return reply.days.flatMap(({ slots }) => slots.map(({ starts_at }) => starts_at))
@@ -126,7 +127,7 @@ test('somebody with extra time and breaks books as much longer', async () => {
   )
   const { body } = await bookExamination(t, candidate)
   expect(new Date(body.call.ends_at).getTime() - new Date(body.call.starts_at).getTime()).toBe(
-    minutes(90 + 20 + assessmentExtraMinutes),
+    minutes(90 + 20 + examinationExtraMinutes),
   )
   const { body: list } = await t.call(listAssessments, { token: candidate.token })
   expect(list.assessments.find(({ key }) => key === 'core')?.examination?.assurances).toEqual(['invigilated'])
@@ -248,14 +249,21 @@ test('a candidate who is absent is reported by a host who is there, and a side t
     expect((await t.call(reportAbsence, { token, params: { id: both.call } })).body).toMatchObject({ code: 'not_now' })
 })
 
-test('a day later what nobody ended is ended, and both sides are reminded a day before', async () => {
-  const forgotten = await bookedExamination(t)
-  turnTo(t, after(forgotten.start, -hours(23)))
-  await settleCalls(t.deps)
-  await settleCalls(t.deps)
-  const reminders = (await mails(forgotten.candidate.email)).filter((subject) => subject.endsWith('is within 24 hours'))
+test('both sides are reminded once, a day before', async () => {
+  const { candidate, start } = await bookedExamination(t)
+  turnTo(t, after(start, -hours(callReminderHours) - minutes(1)))
+  await remindOfCalls(t.deps)
+  expect((await mails(candidate.email)).filter((subject) => subject.endsWith('hours'))).toEqual([])
+  turnTo(t, after(start, -hours(callReminderHours)))
+  await remindOfCalls(t.deps)
+  await remindOfCalls(t.deps)
+  const reminders = (await mails(candidate.email)).filter((subject) => subject.endsWith('is within 24 hours'))
   expect(reminders).toHaveLength(1)
   expect(await mails(host.email)).toContain('An examination to invigilate within 24 hours')
+})
+
+test('a call that nobody ended is ended a day later', async () => {
+  const forgotten = await bookedExamination(t)
   turnTo(t, after(forgotten.start, hours(25)))
   await settleCalls(t.deps)
   expect(await read(forgotten.candidate.token, forgotten.call)).toMatchObject({ status: 'missed', by: 'host' })

@@ -1,4 +1,4 @@
-/** The calls of one person, as candidate and as host. */
+/** Lists the booked calls of one person, as candidate and as host. */
 import type { listCalls as listEndpoint } from 'contract/assessments/calls.ts'
 import type { Reply } from 'contract/endpoint.ts'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 /** What both sides of a booked call are mailed, queued in the transaction of what it tells. Each reads the time in their own zone. */
 import type { CallKind } from 'contract/assessments/calls.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
-import { callCheckInMinutes, oralDays } from 'contract/assessments/rules.ts'
+import { callCheckInMinutes, callReminderHours, oralDays } from 'contract/assessments/rules.ts'
 import { changeHours } from 'contract/mock-interviews/rules.ts'
 import { paths } from 'contract/paths.ts'
 import type { Db } from '../../../db/db.ts'
@@ -14,7 +14,7 @@ import type { CallRow } from './store.ts'
 
 type Config = Deps['config']
 
-const callWords: Record<CallKind, string> = { assessment: 'examination', oral: 'oral' }
+const kindWords: Record<CallKind, string> = { assessment: 'examination', oral: 'oral' }
 
 const hostWords: Record<CallKind, string> = { assessment: 'invigilator', oral: 'examiner' }
 
@@ -53,7 +53,7 @@ function withEntry(
   now: Date,
 ): MailContent {
   if (!method) return mail
-  const words = callWords[call.kind]
+  const words = kindWords[call.kind]
   const summary = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
   const description = `Join or change it: ${reader.page}`
   return { ...mail, calendar: calendarEntry(config, method, { booking: call, ...reader, summary, description }, now) }
@@ -69,7 +69,7 @@ const howToJoin = `The meeting link appears on the page below ${callCheckInMinut
 
 export async function mailBooked(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
   const { host, forCandidate, forHost } = await timesOf(db, call)
-  const words = callWords[call.kind]
+  const words = kindWords[call.kind]
   const { title } = call
   await mailCandidate(
     db,
@@ -103,7 +103,7 @@ export async function mailMoved(
   now: Date,
 ): Promise<void> {
   const [was, is] = [await timesOf(db, before), await timesOf(db, call)]
-  const words = callWords[call.kind]
+  const words = kindWords[call.kind]
   const { title } = call
   const moved: Text = {
     subject: `Your ${words} for the ${title} was moved`,
@@ -132,7 +132,7 @@ export async function mailMoved(
 
 export async function mailCancelled(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
   const { forCandidate, forHost } = await timesOf(db, call)
-  const words = callWords[call.kind]
+  const words = kindWords[call.kind]
   const { title } = call
   const reason = call.reason ? [`The reason: ${call.reason}`] : []
   const bookAgain =
@@ -166,7 +166,7 @@ export async function mailCancelled(db: Db, config: Config, call: CallRow, now: 
 
 export async function mailMissedByHost(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
   const { host, forCandidate } = await timesOf(db, call)
-  const words = callWords[call.kind]
+  const words = kindWords[call.kind]
   const { title } = call
   await mailCandidate(
     db,
@@ -199,7 +199,7 @@ export async function mailMissedByHost(db: Db, config: Config, call: CallRow, no
 
 export async function mailMissedByCandidate(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
   const { forCandidate } = await timesOf(db, call)
-  const words = callWords[call.kind]
+  const words = kindWords[call.kind]
   const { title } = call
   await mailCandidate(
     db,
@@ -215,14 +215,14 @@ export async function mailMissedByCandidate(db: Db, config: Config, call: CallRo
 
 export async function mailReminder(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
   const { host, forCandidate, forHost } = await timesOf(db, call)
-  const words = callWords[call.kind]
+  const words = kindWords[call.kind]
   const { title } = call
   await mailCandidate(
     db,
     config,
     call,
     {
-      subject: `Your ${words} for the ${title} is within 24 hours`,
+      subject: `Your ${words} for the ${title} is within ${callReminderHours} hours`,
       paragraphs: [`It is on ${forCandidate}, with ${host} as your ${hostWords[call.kind]}.`, howToJoin],
     },
     now,
@@ -232,7 +232,7 @@ export async function mailReminder(db: Db, config: Config, call: CallRow, now: D
     config,
     call,
     {
-      subject: `An ${words} to ${call.kind === 'oral' ? 'hold' : 'invigilate'} within 24 hours`,
+      subject: `An ${words} to ${call.kind === 'oral' ? 'hold' : 'invigilate'} within ${callReminderHours} hours`,
       paragraphs: [`${call.username}’s ${words} for the ${title} is on ${forHost}.`],
     },
     now,
@@ -244,9 +244,9 @@ export const timesWantedMail = (
   { kind, title, username }: { kind: CallKind; title: string; username: string },
 ): MailContent =>
   layOutMail(productName, {
-    subject: `A candidate needs a time for an ${callWords[kind]}`,
+    subject: `A candidate needs a time for an ${kindWords[kind]}`,
     paragraphs: [
-      `${username} found no time for an ${callWords[kind]} for the ${title}.`,
+      `${username} found no time for an ${kindWords[kind]} for the ${title}.`,
       `Ask an ${hostWords[kind]} to add hours, or give someone else this role and a calendar.`,
     ],
     action: { label: 'Open the roles', url: publicUrl + paths.administration('assessments') },

@@ -9,7 +9,7 @@ import {
   reportAbsence,
 } from 'contract/assessments/calls.ts'
 import { holdOral, readOwnOral } from 'contract/assessments/orals.ts'
-import { oralDays, oralSlotMinutes } from 'contract/assessments/rules.ts'
+import { oralCallMinutes, oralDays } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
@@ -62,7 +62,7 @@ test('an oral is booked for fifteen minutes, before it is due, once', async () =
   const { body } = await book(start)
   expect(body.call).toMatchObject({ kind: 'oral', attempt_id: candidate.attempt, assessment: 'core', status: 'booked' })
   expect(body.call.when.text).toContain('Tokyo time')
-  expect(new Date(body.call.ends_at).getTime() - start.getTime()).toBe(minutes(oralSlotMinutes))
+  expect(new Date(body.call.ends_at).getTime() - start.getTime()).toBe(minutes(oralCallMinutes))
   expect((await book(after(start, hours(1)))).body).toMatchObject({ code: 'call_booked' })
   const other = await makeExamined(t, { right: 12 })
   expect((await book(start, other)).body).toMatchObject({ code: 'slot_taken' })

@@ -1,4 +1,4 @@
-/** The calls of booked calls. */
+/** The endpoints of booked calls. */
 import * as api from 'contract/assessments/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'

@@ -1,29 +1,20 @@
-/** Booked calls that nobody has ended, and reminders of those to come. */
+/** Ends booked calls that nobody has ended. */
 import { reportHours } from 'contract/mock-interviews/rules.ts'
 import { afterCommit, inTransaction } from '../../../db/transaction.ts'
 import { after, hours } from '../../../platform/clock.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import { endMissed } from './change.ts'
-import { mailReminder } from './mails.ts'
 import { reportDeadline } from './policy.ts'
-import { findCall, findToSettle, lockCall, setEnded, takeToRemindOf } from './store.ts'
+import { findCall, findToSettle, lockCall, setEnded } from './store.ts'
 import type { CallDeps } from './wanted.ts'
 
 export async function settleCalls(deps: CallDeps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   for (const { id } of await findToSettle(db, { before: after(now, -hours(reportHours)) })) await settle(deps, id, now)
-  await inTransaction(db, async (trx) => {
-    const ids = await takeToRemindOf(trx, now)
-    for (const id of ids) {
-      const call = await findCall(trx, { id })
-      if (call) await mailReminder(trx, deps.config, call, now)
-    }
-    if (ids.length > 0) afterCommit(trx, () => deps.nudge('mails'))
-  })
 }
 
-/** A sitting that was started was held. Otherwise whoever did not check in was absent: the host, where both did not. */
+/** A call was held if its sitting started or both sides checked in. Otherwise the side without a check-in was absent; the host, if neither checked in. */
 const settle = (deps: CallDeps, id: number, now: Date): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
     const found = await findCall(trx, { id })

@@ -1,7 +1,7 @@
 /** The queries of booked calls. */
 import type { CallKind } from 'contract/assessments/calls.ts'
 import type { Attempt } from 'contract/assessments/model.ts'
-import { listedBookings } from 'contract/assessments/rules.ts'
+import { callReminderHours, listedCalls } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
@@ -52,7 +52,7 @@ export async function lockCall(db: Db, id: number): Promise<CallRow | undefined>
 const inOrder = (now: Date) => sql`
   order by call.status = 'booked' and call.ends_at > ${now} desc,
     case when call.status = 'booked' and call.ends_at > ${now} then call.starts_at end, call.starts_at desc, call.id desc
-  limit ${sql.lit(listedBookings)}`
+  limit ${sql.lit(listedCalls)}`
 
 export async function findCallsOfCandidate(db: Db, userId: number, now: Date): Promise<CallRow[]> {
   const { rows } = await sql<CallRow>`${selectCalls} where call.user_id = ${userId} ${inOrder(now)}`.execute(db)
@@ -109,7 +109,7 @@ export async function setTime(db: Db, id: number, time: NewTime): Promise<void> 
 }
 
 /** Notes a moment, and keeps the first where there is one. */
-export async function noteMoment(
+export async function setMoment(
   db: Db,
   id: number,
   moment: 'candidate_checked_in_at' | 'host_checked_in_at' | 'let_in_at',
@@ -163,12 +163,12 @@ export const findToSettle = prepared<{ before: Date }, { id: number }>(
     limit 50`,
 )
 
-/** Each is returned once for its time. One that was booked later needs no reminder. */
-export async function takeToRemindOf(db: Db, now: Date): Promise<number[]> {
+/** Returns each call once for its time. One that was booked within an hour of its reminder, or later, gets none. */
+export async function takeToRemind(db: Db, { now, before }: { now: Date; before: Date }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update assessment_calls set reminded_at = ${now}
-    where status = 'booked' and reminded_at is null and starts_at > ${now} and starts_at <= ${now}::timestamptz + interval '24 hours'
-      and created_at < starts_at - interval '25 hours'
+    where status = 'booked' and reminded_at is null and starts_at > ${now} and starts_at <= ${before}
+      and created_at < starts_at - ${sql.lit(`${callReminderHours + 1} hours`)}::interval
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

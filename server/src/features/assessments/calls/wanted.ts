@@ -1,7 +1,7 @@
 /** What a call is wanted for: how long it is, in whose calendars it may be, and between which moments. */
 import { ownMinutes } from 'contract/assessments/accommodations.ts'
 import type { CallKind } from 'contract/assessments/calls.ts'
-import { assessmentExtraMinutes, oralSlotMinutes } from 'contract/assessments/rules.ts'
+import { examinationExtraMinutes, oralCallMinutes } from 'contract/assessments/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
@@ -9,10 +9,10 @@ import type { Caller } from '../../../platform/guard.ts'
 import { type HostTimes, type TakenTime, takeHostTime } from '../../mock-interviews/mock-interviews.ts'
 import { findAccommodation } from '../attempts/accommodation.ts'
 import { offered } from '../attempts/attempt.ts'
-import { findHosts, holdRole } from '../attempts/hosts.ts'
 import { findOwnAttempt } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
 import { examinationOf, triesOf } from '../papers/examinations.ts'
+import { findHosts, holdRole } from '../roles/hosts.ts'
 import { findDueOral } from './store.ts'
 
 /** The built-in scheduler's part of the bundle. */
@@ -64,7 +64,7 @@ async function wantedExamination(
   if (tries.left === 0) throw problem('no_tries_left')
   const accommodation = await findAccommodation(db, { userId: caller.id, now: clock.now() })
   const minutes =
-    ownMinutes(examination.blueprint.minutes, accommodation) + (accommodation?.break_minutes ?? 0) + assessmentExtraMinutes
+    ownMinutes(examination.blueprint.minutes, accommodation) + (accommodation?.break_minutes ?? 0) + examinationExtraMinutes
   const hosts = await findHosts(db, 'invigilator', { candidateId: caller.id })
   return {
     ...{ kind: 'assessment', assessment: key, title: examination.blueprint.title, attemptId: null },
@@ -100,6 +100,6 @@ async function wantedOral(
   const hosts = await findHosts(db, 'examiner', { candidateId: caller.id, attemptId })
   return {
     ...{ kind: 'oral', assessment: named?.key ?? attempt.blueprint, title: attempt.rules.title, attemptId },
-    times: { hosts, size: { minutes: oralSlotMinutes, stepMinutes: 15 }, latest: due.due_at },
+    times: { hosts, size: { minutes: oralCallMinutes, stepMinutes: 15 }, latest: due.due_at },
   }
 }

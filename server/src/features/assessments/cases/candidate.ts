@@ -12,7 +12,7 @@ import { lines, required } from '../../../platform/typed-text.ts'
 import { type AttemptRow, appealUntil } from '../attempts/attempt.ts'
 import { findOwnAttempt, lockAttempt } from '../attempts/store.ts'
 import { openCase } from '../outcomes/open-case.ts'
-import { note } from '../sittings/log.ts'
+import { logEvent } from '../sittings/log.ts'
 import { receiptMail } from './mails.ts'
 import { findOwnCases, hasQuestion } from './store.ts'
 
@@ -77,7 +77,7 @@ async function openOwnCase(
     const opened = await openCase(trx, deps, { attemptId: id, ...asked, text, at: now })
     if (!opened)
       throw problem('appeal_used', asked.kind === 'error' ? { message: 'You have already reported this question.' } : {})
-    await note(trx, id, asked.kind === 'appeal' ? 'appealed' : 'error reported', now)
+    await logEvent(trx, id, asked.kind === 'appeal' ? 'appealed' : 'error reported', now)
     await queueMail(trx, caller.email, receiptMail(deps.config, { ...asked, attemptId: id, dueAt: opened.dueAt }), now)
     const own = (await findOwnCases(trx, { attemptId: id })).find((one) => one.id === opened.id)
     if (!own) throw problem('not_found')

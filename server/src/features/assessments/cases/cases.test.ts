@@ -1,15 +1,8 @@
 /** Reports, appeals and reviews over HTTP: who may ask, who may decide, and what the candidate reads. */
 import { handIn, readLog, readResult } from 'contract/assessments/api.ts'
-import {
-  confirmDecision,
-  decideCase,
-  grantExamRole,
-  listCases,
-  listExamRoles,
-  readCase,
-  withdrawExamRole,
-} from 'contract/assessments/case-administration.ts'
+import { confirmDecision, decideCase, listCases, readCase } from 'contract/assessments/case-administration.ts'
 import { appealResult, type Decision, listOwnCases, reportError } from 'contract/assessments/cases.ts'
+import { grantExamRole, listExamRoles, withdrawExamRole } from 'contract/assessments/exam-roles.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'

@@ -15,9 +15,9 @@ import { clearOral, waiveOral } from '../outcomes/oral-store.ts'
 import { outcomeOf } from '../outcomes/outcome.ts'
 import { pass, release } from '../outcomes/settle-marked.ts'
 import { emailOfCandidate, findSectionSums } from '../outcomes/store.ts'
-import { note } from '../sittings/log.ts'
+import { insistOnReviewer } from '../roles/insist.ts'
+import { logEvent } from '../sittings/log.ts'
 import { decisionMail } from './mails.ts'
-import { insistOnReviewer } from './roles.ts'
 import { closeCase, dropDecision, findCase, findReviewed, grantPositions, hasOralCase, setDecision, setEarned } from './store.ts'
 
 interface Decided {
@@ -37,7 +37,7 @@ export async function decideCase(deps: Deps, caller: Caller, id: number, body: D
     const event = isProposal ? 'assessment decision proposed' : 'assessment case decided'
     const detail = { case: id, attempt: row.id, decision: body.decision }
     await audit(db, { event, userId: row.user_id, by: caller.id, detail }, now)
-    if (isProposal) return note(db, row.id, 'decision proposed', now)
+    if (isProposal) return logEvent(db, row.id, 'decision proposed', now)
     await conclude(db, deps, row, { ...one, decision: body.decision, granted }, { byId: caller.id, now })
   })
 }
@@ -49,7 +49,7 @@ export async function confirmDecision(deps: Deps, caller: Caller, id: number, ag
     await audit(db, { event, userId: row.user_id, by: caller.id, detail }, now)
     if (!agrees) {
       await dropDecision(db, id)
-      return note(db, row.id, 'decision rejected', now)
+      return logEvent(db, row.id, 'decision rejected', now)
     }
     await conclude(db, deps, row, one, { byId: caller.id, secondBy: caller.id, now })
   })
@@ -103,7 +103,7 @@ async function conclude(
   { byId, secondBy, now }: { byId: number; secondBy?: number; now: Date },
 ): Promise<void> {
   await closeCase(db, one.id, { ...(secondBy !== undefined && { secondBy }), at: now })
-  await note(db, row.id, 'decided', now)
+  await logEvent(db, row.id, 'decided', now)
   await applyDecision(db, deps, row, one, { byId, now })
   const mailed = { kind: one.kind, position: one.position, attemptId: row.id, dueAt: new Date(one.due_at) }
   await queueMail(db, await emailOfCandidate(db, row.user_id), decisionMail(deps.config, mailed), now)
@@ -129,7 +129,7 @@ async function applyDecision(
   }
   if (granted.length > 0) {
     await grantPositions(db, row.id, { positions: granted, byId, at: now })
-    await note(db, row.id, 'marked again', now)
+    await logEvent(db, row.id, 'marked again', now)
   }
   const sections = await findSectionSums(db, row.id)
   const passes = row.state === 'passed' || outcomeOf(sections, row.rules.pass) === 'passed'

@@ -8,9 +8,9 @@ import type { Caller } from '../../../platform/guard.ts'
 import { findAttempt } from '../attempts/store.ts'
 import { outcomeOf } from '../outcomes/outcome.ts'
 import { findSectionSums } from '../outcomes/store.ts'
+import { insistOnReviewer } from '../roles/insist.ts'
 import { editsOf } from '../sittings/edits.ts'
 import { entriesOf } from '../sittings/log.ts'
-import { insistOnReviewer } from './roles.ts'
 import { findCase, findCases, findReviewed } from './store.ts'
 
 export async function listCases(

@@ -1,4 +1,4 @@
-/** The calls of cases, for candidates and for reviewers. */
+/** The endpoints of cases, for candidates and for reviewers. */
 import * as administration from 'contract/assessments/case-administration.ts'
 import * as api from 'contract/assessments/cases.ts'
 import { readEditsOfCase } from 'contract/assessments/edits.ts'
@@ -8,7 +8,6 @@ import { serve } from '../../../platform/serve.ts'
 import { appealResult, listOwnCases, reportError } from './candidate.ts'
 import { confirmDecision, decideCase } from './decide.ts'
 import { listCases, readCase, readCaseEdits } from './read.ts'
-import { grantExamRole, listExamRoles, withdrawExamRole } from './roles.ts'
 
 export function caseRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.listOwnCases, ({ caller, params }) => listOwnCases(deps, caller, params.id))
@@ -24,15 +23,6 @@ export function caseRoutes(app: FastifyInstance, deps: Deps): void {
   })
   serve(app, administration.confirmDecision, async ({ caller, params, body }) => {
     await confirmDecision(deps, caller, params.id, body.agrees)
-    return {}
-  })
-  serve(app, administration.listExamRoles, () => listExamRoles(deps))
-  serve(app, administration.grantExamRole, async ({ caller, body }) => {
-    await grantExamRole(deps, caller, body)
-    return {}
-  })
-  serve(app, administration.withdrawExamRole, async ({ caller, params }) => {
-    await withdrawExamRole(deps, caller, params)
     return {}
   })
 }

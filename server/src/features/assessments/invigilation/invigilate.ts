@@ -11,12 +11,12 @@ import type { AttemptRow } from '../attempts/attempt.ts'
 import { findAttempt, findOwnAttempt, lockAttempt } from '../attempts/store.ts'
 import { changeCall, findOwnCall } from '../calls/change.ts'
 import { mayLetIn } from '../calls/policy.ts'
-import { type CallRow, noteMoment } from '../calls/store.ts'
+import { type CallRow, setMoment } from '../calls/store.ts'
 import type { CallDeps } from '../calls/wanted.ts'
 import { showCall } from '../calls/wire.ts'
-import { isOnBreak, startPause, stopBreak } from '../sittings/breaks.ts'
+import { isClockStopped, restartClock, startPause } from '../sittings/breaks.ts'
 import { lockLive } from '../sittings/close-due.ts'
-import { entriesOf, note } from '../sittings/log.ts'
+import { entriesOf, logEvent } from '../sittings/log.ts'
 import { creditOutage } from '../sittings/outages.ts'
 import { findNotes, insertNote } from './store.ts'
 
@@ -34,7 +34,7 @@ export async function watchSitting(deps: CallDeps, caller: Caller, id: number): 
   const call = insistOnInvigilator(await findOwnCall(db, caller, id))
   const now = clock.now()
   const row = call.attempt_id === null ? undefined : await findAttempt(db, { id: call.attempt_id })
-  const stopsAt = row && isOnBreak(row, now) ? (row.break_ends_at?.toISOString() ?? null) : null
+  const stopsAt = row && isClockStopped(row, now) ? (row.break_ends_at?.toISOString() ?? null) : null
   return {
     call: await showCall(db, call, 'host', now),
     state: stateOf(row, now),
@@ -71,8 +71,8 @@ export const letIn = (deps: CallDeps, caller: Caller, id: number): Promise<Invig
   act(deps, caller, id, async (db, call, attempt, now) => {
     if (call.let_in_at !== null) return
     if (!mayLetIn(call, 'host', now)) throw problem('not_now')
-    await noteMoment(db, id, 'let_in_at', now)
-    await note(db, attempt.id, 'let in', now)
+    await setMoment(db, id, 'let_in_at', now)
+    await logEvent(db, attempt.id, 'let in', now)
   })
 
 /** Runs `change` on an open sitting. One whose time is over is closed, which is committed before the refusal. */
@@ -100,7 +100,7 @@ export const pauseSitting = (deps: CallDeps, caller: Caller, id: number): Promis
 /** A break that the candidate takes is not the invigilator’s to end. */
 export const resumeSitting = (deps: CallDeps, caller: Caller, id: number): Promise<InvigilatedSitting> =>
   changeClock(deps, caller, id, async (db, row, now) => {
-    if (row.break_is_pause) await stopBreak(db, row, now)
+    if (row.break_is_pause) await restartClock(db, row, now)
   })
 
 const isReleased =
@@ -121,7 +121,7 @@ export const addNote = (
     if ((await findNotes(db, { attemptId: attempt_id })).length >= mostInvigilatorNotes)
       throw problem('not_now', { message: 'This sitting has no room for further notes.' })
     await insertNote(db, { attempt_id, by_id: caller.id, at: now, text, needs_review: written.needs_review })
-    await note(db, attempt_id, 'invigilator noted', now)
+    await logEvent(db, attempt_id, 'invigilator noted', now)
   })
 }
 

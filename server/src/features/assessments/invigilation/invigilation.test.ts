@@ -24,7 +24,7 @@ import { closeCalendars, type TestInterviewer, turnTo } from '../../../testing/m
 import { settleCalls } from '../calls/settle-calls.ts'
 import { assessmentChecks } from '../checks.ts'
 import { settleMarked } from '../outcomes/settle-marked.ts'
-import { noteAll } from '../sittings/log.ts'
+import { logEvents } from '../sittings/log.ts'
 import { beat } from '../sittings/outages.ts'
 
 let t: TestApp
@@ -157,7 +157,7 @@ test('a pause that nobody ends is over after its time, and submitting ends one',
 test('no pause goes without its entry in the log', async () => {
   const s = await started()
   const fill = (kind: 'entered' | 'let in') =>
-    noteAll(t.deps.db, Array(longestLog).fill({ attemptId: s.attempt, kind, at: t.clock.now() }))
+    logEvents(t.deps.db, Array(longestLog).fill({ attemptId: s.attempt, kind, at: t.clock.now() }))
   // A candidate who enters again and again leaves room for pauses.
   await fill('entered')
   expect((await t.call(pauseSitting, asHost(s))).status).toBe(200)

@@ -1,4 +1,4 @@
-/** The calls of invigilators. */
+/** The endpoints of invigilators. */
 import * as api from 'contract/assessments/invigilation.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'

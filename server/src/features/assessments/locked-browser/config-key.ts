@@ -11,7 +11,7 @@ export interface Settings {
 /** @returns 64 hexadecimal digits */
 export const configKeyOf = (settings: Settings): string => sha256(sebJson(settings))
 
-/** What the browser sends with a call to `address`, which has no fragment. */
+/** The hash that the browser sends with a request to `address`, which has no fragment. */
 export const configKeyHashOf = (address: string, configKey: string): string => sha256(address + configKey)
 
 /**

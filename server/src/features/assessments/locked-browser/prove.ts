@@ -8,7 +8,7 @@ import { equalHashes } from '../../../platform/secrets.ts'
 import { configKeyHashOf, configKeyOf, type Settings } from './config-key.ts'
 import { completed, startUrlOf } from './launch-settings.ts'
 
-/** Of the hash that Safe Exam Browser on Windows sends with each call to the host of its page. On macOS and iOS scripts read it, and no call has it. */
+/** Safe Exam Browser on Windows sends its hash in this header with each request to the host of its page. On macOS and iOS scripts read it, and no request has it. */
 const hashHeader = 'x-safeexambrowser-configkeyhash'
 
 /** Undefined where the browser sends none. */
@@ -17,7 +17,7 @@ export function hashSentWith({ headers }: RequestAsMade): string | undefined {
   return sent === undefined ? undefined : String(sent)
 }
 
-/** Whether the hash that was sent is the one of the address that was called. */
+/** Whether the hash that was sent fits the address of its request. */
 export const isRightFor = (request: RequestAsMade, hash: string, { publicUrl, configKey }: Known): boolean =>
   isHash(hash, configKeyHashOf(publicUrl + request.originalUrl, configKey))
 

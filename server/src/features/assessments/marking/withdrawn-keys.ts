@@ -1,7 +1,7 @@
 /** A version of a family whose key was found wrong counts as right for everybody who had it. */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { note } from '../sittings/log.ts'
+import { logEvent } from '../sittings/log.ts'
 
 /** A question with its family, in an examination; `question` and `attempt` are its rows. */
 export const isOfFamily = (slug: unknown, version: unknown) => sql<boolean>`
@@ -30,6 +30,6 @@ export async function grantWithdrawn(db: Db, attemptId: number, at: Date): Promi
       update assessment_attempts set earned = earned + (select sum(points) from granted)
       where id = ${attemptId} and exists (select from granted))
     select position from granted order by position`.execute(db)
-  if (rows.length > 0) await note(db, attemptId, 'marked again', at)
+  if (rows.length > 0) await logEvent(db, attemptId, 'marked again', at)
   return rows.map(({ position }) => position)
 }

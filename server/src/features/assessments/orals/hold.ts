@@ -13,8 +13,9 @@ import { lockAttempt } from '../attempts/store.ts'
 import { openCase } from '../outcomes/open-case.ts'
 import { release } from '../outcomes/settle-marked.ts'
 import { setInReview } from '../outcomes/store.ts'
+import { insistOnExaminer } from '../roles/insist.ts'
 import { editsOf } from '../sittings/edits.ts'
-import { note } from '../sittings/log.ts'
+import { logEvent } from '../sittings/log.ts'
 import { endOralCall, findOralQuestions, findWaitingOrals, setHeld } from './store.ts'
 
 type Waiting = Awaited<ReturnType<typeof findWaitingOrals>>[number]
@@ -23,22 +24,6 @@ const shown = ({ attempt_id, title, candidate, due_at }: Waiting): OralRowModel 
   ...{ attempt_id, title, candidate },
   due_at: due_at.toISOString(),
 })
-
-export async function isExaminer(db: Db, caller: Caller): Promise<boolean> {
-  if (caller.isAdmin) return true
-  const row = await db
-    .selectFrom('assessment_roles')
-    .select('role')
-    .where('user_id', '=', caller.id)
-    .where('role', '=', 'examiner')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function insistOnExaminer(db: Db, caller: Caller): Promise<void> {
-  if (!(await isExaminer(db, caller)))
-    throw problem('not_allowed', { message: 'Only examiners see orals. An administrator can make you one.' })
-}
 
 export async function listOrals({ db }: Deps, caller: Caller): Promise<{ orals: OralRowModel[] }> {
   await insistOnExaminer(db, caller)
@@ -86,7 +71,7 @@ export async function holdOral(deps: Deps, caller: Caller, attemptId: number, he
     if (!row) throw problem('not_found')
     await setHeld(trx, attemptId, { examinerId: caller.id, sawIdentity, isConvincing, notes, at: now })
     await endOralCall(trx, attemptId, now)
-    await note(trx, attemptId, 'oral held', now)
+    await logEvent(trx, attemptId, 'oral held', now)
     const detail = { attempt: attemptId, convincing: isConvincing }
     await audit(trx, { event: 'assessment oral held', userId: row.user_id, by: caller.id, detail }, now)
     if (isConvincing) return release(trx, deps, row, 'passed', now)

@@ -7,7 +7,7 @@ import { queueMails } from '../../../platform/outbox.ts'
 import { openCase } from '../outcomes/open-case.ts'
 import { oralMissedMail, oralReminderMail } from '../outcomes/oral-mail.ts'
 import { setInReview } from '../outcomes/store.ts'
-import { note } from '../sittings/log.ts'
+import { logEvent } from '../sittings/log.ts'
 import { type DueOral, lockMissed, takeToRemind } from './store.ts'
 
 const missedText = 'No oral was held in its time. Please find out why, and decide how the examination continues.'
@@ -19,7 +19,7 @@ export async function remindOfOrals(deps: Pick<Deps, 'db' | 'clock' | 'config' |
     const missed = await lockMissed(trx, now)
     for (const { id } of missed) {
       await setInReview(trx, id)
-      await note(trx, id, 'oral missed', now)
+      await logEvent(trx, id, 'oral missed', now)
       await openCase(trx, deps, { attemptId: id, kind: 'oral', text: missedText, at: now })
     }
     const reminded = await takeToRemind(trx, { now, before: after(now, days(oralReminderDays)) })

@@ -1,4 +1,4 @@
-/** The calls of orals. */
+/** The endpoints of orals. */
 import { readEditsOfOral } from 'contract/assessments/edits.ts'
 import * as api from 'contract/assessments/orals.ts'
 import type { FastifyInstance } from 'fastify'

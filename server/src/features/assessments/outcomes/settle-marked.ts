@@ -6,7 +6,7 @@ import { after, days } from '../../../platform/clock.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import type { AttemptRow } from '../attempts/attempt.ts'
 import { lockAttempt } from '../attempts/store.ts'
-import { note } from '../sittings/log.ts'
+import { logEvent } from '../sittings/log.ts'
 import { drawPositions, isDrawn } from './draw-oral.ts'
 import { type OutcomeDeps, openCase } from './open-case.ts'
 import { oralMail } from './oral-mail.ts'
@@ -44,7 +44,7 @@ async function drawOral(db: Db, { config }: OutcomeDeps, { id, assurance }: Atte
   // A paper without answers does not pass.
   if (positions.length === 0) return
   await insertOral(db, id, { positions, at: now })
-  await note(db, id, 'oral drawn', now)
+  await logEvent(db, id, 'oral drawn', now)
 }
 
 /** The answers reach the marks: where an oral was drawn that has no outcome yet, it is held before the result is released. */
@@ -66,7 +66,7 @@ export async function release(
 ): Promise<void> {
   const email = await setReleased(db, row.id, { state, earned: await earnedOf(db, row.id), at: now })
   if (row.released_at) return
-  await note(db, row.id, 'result released', now)
+  await logEvent(db, row.id, 'result released', now)
   await queueMail(db, email, releaseMail(deps.config, row), now)
   afterCommit(db, () => deps.nudge('mails'))
 }

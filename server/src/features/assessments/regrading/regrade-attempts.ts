@@ -10,7 +10,7 @@ import { type OutcomeDeps, openCase } from '../outcomes/open-case.ts'
 import { outcomeOf } from '../outcomes/outcome.ts'
 import { nearTheMark, pass } from '../outcomes/settle-marked.ts'
 import { emailOfCandidate, findSectionSums } from '../outcomes/store.ts'
-import { note } from '../sittings/log.ts'
+import { logEvent } from '../sittings/log.ts'
 import { regradeMail } from './mail.ts'
 import { moveOf } from './move.ts'
 import { endRegrades, findRegrader, findReviewOfScore, findToRegrade } from './store.ts'
@@ -66,6 +66,6 @@ async function endReview(
   if (!review || !byId || byId === user_id) return false
   await setDecision(db, review.id, { decision: 'remarked', granted, reasons: reasonsOf(granted), byId, at: now })
   await closeCase(db, review.id, { at: now })
-  await note(db, id, 'decided', now)
+  await logEvent(db, id, 'decided', now)
   return true
 }

@@ -1,6 +1,7 @@
 /** Breaks over HTTP: the clock stops for as long as is granted and no longer, the paper is hidden, and the end moves by what was used. */
-import { creditTime } from 'contract/assessments/administration.ts'
+
 import { beginBreak, endBreak, handIn, readLog, readPaper, saveAnswer } from 'contract/assessments/api.ts'
+import { creditTime } from 'contract/assessments/open-sittings.ts'
 import { deliverySeconds, longestLog, practiceMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -11,7 +12,7 @@ import { enter, examLibrary, makeCandidate, type TestCandidate } from '../../../
 import { administrator } from '../../../testing/discussions.ts'
 import { assessmentChecks } from '../checks.ts'
 import { closeAndMark } from '../marking/close-and-mark.ts'
-import { noteAll } from './log.ts'
+import { logEvents } from './log.ts'
 import { beat } from './outages.ts'
 
 let t: TestApp
@@ -193,7 +194,7 @@ test('time that an administrator adds during a break stays when the break ends',
 
 test('whoever takes breaks again and again keeps nothing else out of the log', async () => {
   const one = await makeGranted()
-  await noteAll(t.deps.db, Array(longestLog).fill({ attemptId: one.attempt, kind: 'entered', at: t.clock.now() }))
+  await logEvents(t.deps.db, Array(longestLog).fill({ attemptId: one.attempt, kind: 'entered', at: t.clock.now() }))
   let begun = 0
   while (begun < 120 && (await begin(one)).status === 200) {
     await end(one)

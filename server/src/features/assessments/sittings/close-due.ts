@@ -5,8 +5,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { after, seconds } from '../../../platform/clock.ts'
 import type { AttemptRow } from '../attempts/attempt.ts'
 import { lapseUnused, lockAttempt } from '../attempts/store.ts'
-import { noteEndedBreaks } from './breaks.ts'
-import { note } from './log.ts'
+import { logEndedBreaks } from './breaks.ts'
+import { logEvent } from './log.ts'
 import { creditOutage, type OutageDeps } from './outages.ts'
 import { closeAttempt, findDue } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function closeDue(deps: OutageDeps): Promise<boolean> {
   await creditOutage(deps)
   const now = clock.now()
   await lapseUnused(db, now)
-  await inTransaction(db, (trx) => noteEndedBreaks(trx, now))
+  await inTransaction(db, (trx) => logEndedBreaks(trx, now))
   const due = await findDue(db, { before: after(now, -seconds(deliverySeconds)), most: mostAtOnce })
   for (const { id } of due) await inTransaction(db, async (trx) => void (await closeIfDue(trx, await lockAttempt(trx, id), now)))
   return due.length === mostAtOnce
@@ -26,9 +26,9 @@ export async function closeDue(deps: OutageDeps): Promise<boolean> {
 
 /** Every read closes what is due as well, so that a late job changes nothing. Needs the attempt to be locked, and outages to be credited before. */
 export async function closeIfDue(db: Db, row: AttemptRow | undefined, now: Date): Promise<void> {
-  if (row?.break_is_open) await noteEndedBreaks(db, now, { id: row.id })
+  if (row?.break_is_open) await logEndedBreaks(db, now, { id: row.id })
   if (!row?.ends_at || row.state !== 'open' || after(row.ends_at, seconds(deliverySeconds)) >= now) return
-  if (await closeAttempt(db, row.id, { at: row.ends_at, by: 'time' })) await note(db, row.id, 'time over', row.ends_at)
+  if (await closeAttempt(db, row.id, { at: row.ends_at, by: 'time' })) await logEvent(db, row.id, 'time over', row.ends_at)
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Only an administrator adds time, only to an open sitting; the candidate's next save has the new end. */
-import { creditTime, listOpenSittings } from 'contract/assessments/administration.ts'
+
 import { handIn, readLog, saveAnswer } from 'contract/assessments/api.ts'
+import { creditTime, listOpenSittings } from 'contract/assessments/open-sittings.ts'
 import { practiceMinutes } from 'contract/assessments/rules.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { minutes } from '../../../platform/clock.ts'

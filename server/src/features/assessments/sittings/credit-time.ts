@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import { required } from '../../../platform/typed-text.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import { lockLive } from './close-due.ts'
-import { noteAll } from './log.ts'
+import { logEvents } from './log.ts'
 import { creditOutage, type OutageDeps } from './outages.ts'
 
 const ownSitting = 'This is your own sitting. Ask another administrator to add the time.'
@@ -31,7 +31,7 @@ export async function creditTime(
     if (!row.ends_at) throw problem('not_now')
     const endsAt = after(row.ends_at, minutes(credit.minutes))
     await trx.updateTable('assessment_attempts').set({ ends_at: endsAt }).where('id', '=', id).execute()
-    await noteAll(trx, [{ attemptId: id, kind: 'time credit', at: now, data: { seconds: credit.minutes * 60 } }])
+    await logEvents(trx, [{ attemptId: id, kind: 'time credit', at: now, data: { seconds: credit.minutes * 60 } }])
     const detail = { attempt: id, minutes: credit.minutes, reason }
     await audit(trx, { event: 'sitting extended', userId: row.user_id, by: caller.id, detail }, now)
     return endsAt

@@ -9,7 +9,7 @@ import {
   readOwnEdits,
   sendEdits,
 } from 'contract/assessments/edits.ts'
-import { editCallsAMinute, mostEditBytes } from 'contract/assessments/rules.ts'
+import { editRequestsAMinute, mostEditBytes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days, minutes, seconds } from '../../../platform/clock.ts'
@@ -80,7 +80,7 @@ test('a change continues the stored text or begins anew; anything else is refuse
   expect((await findCodePositions(t.deps.db, { id: coder.attempt })).map(({ position }) => position)).toEqual([coder.position])
 })
 
-test('not more than a row a second, 64 kB a call, 60 calls a minute, and 2 MB a sitting', async () => {
+test('not more than a row a second, 64 kB a request, 60 requests a minute, and 2 MB a sitting', async () => {
   const [coder, other] = [await makeCoder(), await makeCoder()]
   const now = [0, 0, 0].map((ago) => ({ ago, changes: whole('abc') }))
   expect(await send(coder, now)).toMatchObject({ status: 429, body: { code: 'too_many' } })
@@ -89,9 +89,9 @@ test('not more than a row a second, 64 kB a call, 60 calls a minute, and 2 MB a 
   await sql`update assessment_attempts set edit_bytes = ${mostEditBytes - 5} where id = ${coder.attempt}`.execute(t.deps.db)
   expect(await send(coder, [{ ago: 10, changes: whole('abc') }])).toMatchObject({ status: 413 })
   const statuses: number[] = []
-  for (let call = 0; call <= editCallsAMinute; call++)
+  for (let call = 0; call <= editRequestsAMinute; call++)
     statuses.push((await send(other, [{ ago: 61 - call, changes: whole('abc') }].slice(0, 1))).status)
-  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(editCallsAMinute)
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(editRequestsAMinute)
   expect(statuses.at(-1)).toBe(429)
 })
 

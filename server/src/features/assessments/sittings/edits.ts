@@ -1,6 +1,6 @@
 /** How answers in code came about: changes of the text, folded to seconds, as the page reports them. Nothing is decided by them. */
 import { type Changes, type Edit, lengthsOf } from 'contract/assessments/edits.ts'
-import { editCallsAMinute, mostEditBytes } from 'contract/assessments/rules.ts'
+import { editRequestsAMinute, mostEditBytes } from 'contract/assessments/rules.ts'
 import { codeLimit } from 'contract/library/code.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
@@ -13,18 +13,18 @@ import { addEditBytes, findEdits, findLastEdit, insertEdits } from './edit-store
 import type { OutageDeps } from './outages.ts'
 import { inSitting } from './sit.ts'
 
-const mostBytesACall = 64_000
+const mostBytesARequest = 64_000
 
 interface Sent {
   position: number
   edits: readonly { ago: number; changes: Changes }[]
 }
 
-export async function noteEdits(deps: OutageDeps, sitting: Sitting, id: number, { position, edits }: Sent): Promise<void> {
+export async function saveEdits(deps: OutageDeps, sitting: Sitting, id: number, { position, edits }: Sent): Promise<void> {
   const rows = edits.map(({ changes }) => JSON.stringify(changes))
   const bytes = rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0)
-  if (bytes > mostBytesACall) throw problem('too_large')
-  const limit = { key: `assessment edits:${sitting.attemptId}`, max: editCallsAMinute, window: minutes(1) }
+  if (bytes > mostBytesARequest) throw problem('too_large')
+  const limit = { key: `assessment edits:${sitting.attemptId}`, max: editRequestsAMinute, window: minutes(1) }
   await spend(deps.db, [limit], deps.clock.now())
   await inSitting(deps, sitting, id, async (db, row, now) => {
     if (row.state !== 'open') throw problem('sitting_over')

@@ -1,6 +1,6 @@
 /** Enters a sitting by a link that works once. The window that had the sitting before loses it. */
 
-import type { enterSitting as enterCall, launchSitting as launchCall } from 'contract/assessments/api.ts'
+import type { enterSitting as enterEndpoint, launchSitting as launchEndpoint } from 'contract/assessments/api.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { launchMinutes } from 'contract/assessments/rules.ts'
 import type { Body, Reply } from 'contract/endpoint.ts'
@@ -14,13 +14,13 @@ import { findOwnAttempt } from '../attempts/store.ts'
 import { newLaunchSettings } from '../locked-browser/launch-settings.ts'
 import { hashSentWith, provedKey } from '../locked-browser/prove.ts'
 import { lockLive } from './close-due.ts'
-import { note } from './log.ts'
+import { logEvent } from './log.ts'
 import { creditOutage, type OutageDeps } from './outages.ts'
 import { findLaunch, insertLaunch, replaceSitting, useLaunch } from './store.ts'
 
 type EnterDeps = OutageDeps & Pick<Deps, 'config'>
 
-export async function launchSitting(deps: EnterDeps, caller: Caller, id: number): Promise<Reply<typeof launchCall>> {
+export async function launchSitting(deps: EnterDeps, caller: Caller, id: number): Promise<Reply<typeof launchEndpoint>> {
   const {
     db,
     clock,
@@ -51,12 +51,12 @@ export async function launchSitting(deps: EnterDeps, caller: Caller, id: number)
   }
 }
 
-/** @param request the call as it was made: its header may prove its browser */
+/** @param request its header may prove its browser */
 export async function enterSitting(
   deps: EnterDeps,
-  { nonce, config_key_hash: pageHash, client_version: client }: Body<typeof enterCall>,
+  { nonce, config_key_hash: pageHash, client_version: client }: Body<typeof enterEndpoint>,
   request: RequestAsMade,
-): Promise<Reply<typeof enterCall>> {
+): Promise<Reply<typeof enterEndpoint>> {
   const {
     db,
     clock,
@@ -74,14 +74,14 @@ export async function enterSitting(
     const isLocked = row.assurance === 'locked_browser'
     const configKey = isLocked && settings ? provedKey({ publicUrl, nonce, settings, request, pageHash }) : undefined
     if (isLocked && !configKey) {
-      await note(trx, id, 'locked browser failed', now, { client })
+      await logEvent(trx, id, 'locked browser failed', now, { client })
       return 'locked_browser_required'
     }
     if (!(await useLaunch(trx, hashOf(nonce), now))) throw problem('entry_used')
     const sendsHash = isLocked && hashSentWith(request) !== undefined
     const wasElsewhere = await replaceSitting(trx, { tokenHash: hashOf(token), attemptId: id, client, configKey, sendsHash }, now)
-    if (isLocked) await note(trx, id, 'locked browser passed', now, { client })
-    await note(trx, id, wasElsewhere ? 'taken over' : 'entered', now)
+    if (isLocked) await logEvent(trx, id, 'locked browser passed', now, { client })
+    await logEvent(trx, id, wasElsewhere ? 'taken over' : 'entered', now)
     return { token, attempt_id: id, may_reload: !isLocked || sendsHash }
   })
   // Outside of the transaction, which may have closed it, or noted that the browser is another one.

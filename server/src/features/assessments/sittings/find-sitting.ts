@@ -1,18 +1,18 @@
-/** The sitting of a token, and what it demands of each call. */
+/** Finds the sitting of a token, and demands a proof of the browser with each request. */
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { FindSitting, Sitting } from '../../../platform/guard.ts'
 import { hashOf } from '../../../platform/secrets.ts'
 import { lockAttempt } from '../attempts/store.ts'
 import { hashSentWith, isRightFor } from '../locked-browser/prove.ts'
-import { note } from './log.ts'
+import { logEvent } from './log.ts'
 import { demandHash, endUnlocked, findSitting } from './store.ts'
 
 type FinderDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * What the guard asks for each call with the token of a sitting. Once a sitting has sent the hash of its Config Key, each call has to carry the right
- * one for its own address: without it the token has left the locked browser, and the sitting ends until it is entered again.
+ * The guard asks this for each request with the token of a sitting. Once a sitting has sent the hash of its Config Key, each request must carry the
+ * right one for its own address: without it the token has left the locked browser, and the sitting ends until it is entered again.
  */
 export const sittingFinder =
   (deps: FinderDeps): FindSitting =>
@@ -36,5 +36,5 @@ const endForLostLock = ({ db, clock }: FinderDeps, { attemptId, tokenHash }: Sit
   inTransaction(db, async (trx) => {
     const now = clock.now()
     await lockAttempt(trx, attemptId)
-    if (await endUnlocked(trx, tokenHash, now)) await note(trx, attemptId, 'locked browser failed', now)
+    if (await endUnlocked(trx, tokenHash, now)) await logEvent(trx, attemptId, 'locked browser failed', now)
   })

@@ -1,5 +1,5 @@
 /** The sittings that are open now, for administrators. */
-import type { OpenSitting } from 'contract/assessments/administration.ts'
+import type { OpenSitting } from 'contract/assessments/open-sittings.ts'
 import { deliverySeconds } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { after, seconds } from '../../../platform/clock.ts'

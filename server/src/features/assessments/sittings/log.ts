@@ -41,8 +41,8 @@ export interface NewEvent {
 }
 
 /** In the transaction of what happened, which has locked the attempt. */
-export const note = async (db: Db, attemptId: number, kind: Kind, at: Date, data: EventData = {}): Promise<void> =>
-  void (await noteAll(db, [{ attemptId, kind, at, data }]))
+export const logEvent = async (db: Db, attemptId: number, kind: Kind, at: Date, data: EventData = {}): Promise<void> =>
+  void (await logEvents(db, [{ attemptId, kind, at, data }]))
 
 /** How many of the last entries a kind leaves to others: what a candidate's browser causes keeps no credit and no end out of the log. */
 function leaves(kind: Kind): number {
@@ -61,7 +61,7 @@ function leaves(kind: Kind): number {
 }
 
 /** Several, of one sitting or of many, in two statements. What no log has room for is left out. */
-export async function noteAll(db: Db, events: readonly NewEvent[]): Promise<LogEntry[]> {
+export async function logEvents(db: Db, events: readonly NewEvent[]): Promise<LogEntry[]> {
   const last = await findLastEvents(db, { ids: [...new Set(events.map(({ attemptId }) => attemptId))] })
   const ends = new Map(last.map(({ attempt_id, seq, hash }) => [attempt_id, { seq, hash }]))
   const rows = events.flatMap(({ attemptId, kind, at, data = {} }) => {

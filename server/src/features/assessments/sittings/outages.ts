@@ -12,9 +12,9 @@ import { seconds } from '../../../platform/clock.ts'
 import { queueMails } from '../../../platform/outbox.ts'
 import { isHeld } from '../../../platform/restored-copy.ts'
 import { addressesOfAdministrators } from '../../accounts/accounts.ts'
-import { noteEndedBreaks } from './breaks.ts'
+import { logEndedBreaks } from './breaks.ts'
 import { creditMail, outageMail } from './credit-mail.ts'
-import { noteAll } from './log.ts'
+import { logEvents } from './log.ts'
 
 export const beatEvery = seconds(15)
 /** Three beats missed. */
@@ -100,7 +100,7 @@ async function credit(db: Db, deps: OutageDeps, { from, to }: { from: Date; to: 
   // Sittings are stored by the product's clock, which may be ahead of the machine's.
   const ahead = clock.now().getTime() - Date.now()
   const by = { from: new Date(from.getTime() + ahead), to: new Date(to.getTime() + ahead) }
-  await noteEndedBreaks(db, clock.now())
+  await logEndedBreaks(db, clock.now())
   const { rows } = await sql<Credited>`
     with open as (
       select id, user_id, ${by.to}::timestamptz - greatest(started_at, ${by.from}) - case when break_began_at is null then interval '0' else
@@ -112,7 +112,7 @@ async function credit(db: Db, deps: OutageDeps, { from, to }: { from: Date; to: 
     where attempt.id = open.id and open.gap > interval '0'
     returning attempt.id, candidate.email, extract(epoch from open.gap)::integer as seconds, attempt.ends_at`.execute(db)
   if (rows.length === 0) return
-  await noteAll(
+  await logEvents(
     db,
     rows.map((one) => ({ attemptId: one.id, kind: 'time credit', at: clock.now(), data: { seconds: one.seconds } })),
   )

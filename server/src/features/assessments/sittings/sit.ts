@@ -9,9 +9,9 @@ import type { Sitting } from '../../../platform/guard.ts'
 import { takeSnapshot } from '../attempts/accommodation.ts'
 import { type AttemptRow, attemptOf } from '../attempts/attempt.ts'
 import { lockAttempt } from '../attempts/store.ts'
-import { breaksOf, isOnBreak, startBreak, stopBreak } from './breaks.ts'
+import { breaksOf, isClockStopped, restartClock, startBreak } from './breaks.ts'
 import { closeIfDue, lockLive } from './close-due.ts'
-import { note, noteAll } from './log.ts'
+import { logEvent, logEvents } from './log.ts'
 import { creditOutage, type OutageDeps, withRoomNoted } from './outages.ts'
 import { closeAttempt, findAnswer, findPaper, isLetIn, saveAnswer, startAttempt } from './store.ts'
 
@@ -23,7 +23,7 @@ export const startSitting = (deps: OutageDeps, sitting: Sitting, id: number): Pr
       await takeSnapshot(db, { userId: row.user_id, now })
       const { accommodation } = await current(db, id)
       await startAttempt(db, id, { now, endsAt: after(now, minutes(ownMinutes(row.rules.minutes, accommodation))) })
-      await note(db, id, 'started', now)
+      await logEvent(db, id, 'started', now)
     }
     return { ...attemptOf(await current(db, id)), seed_commitment: row.seed_commitment?.toString('hex') ?? null }
   })
@@ -40,13 +40,13 @@ export const beginBreak = (deps: OutageDeps, sitting: Sitting, id: number): Prom
 export const endBreak = (deps: OutageDeps, sitting: Sitting, id: number): Promise<Paper> =>
   inSitting(deps, sitting, id, async (db, row, now) => {
     // The invigilator ends it.
-    if (!row.break_is_pause) await stopBreak(db, row, now)
+    if (!row.break_is_pause) await restartClock(db, row, now)
     return paperOf(db, await current(db, id), now)
   })
 
 async function paperOf(db: Db, row: AttemptRow, now: Date): Promise<Paper> {
   const breaks = breaksOf(row, now)
-  const isShown = row.state === 'open' && !isOnBreak(row, now)
+  const isShown = row.state === 'open' && !isClockStopped(row, now)
   return {
     attempt: attemptOf(row),
     server_now: now.toISOString(),
@@ -85,19 +85,19 @@ export async function saveInSitting(
     const stored = await findAnswer(trx, { attemptId: id, position })
     if (stored?.version === version + 1 && JSON.stringify(trimmed(stored.given)) === JSON.stringify(kept))
       return reply(stored.version, stored.saved_at, row.ends_at)
-    if (isOnBreak(row, now)) throw problem(row.break_is_pause ? 'sitting_paused' : 'on_break')
+    if (isClockStopped(row, now)) throw problem(row.break_is_pause ? 'sitting_paused' : 'on_break')
     throw problem('changed_elsewhere')
   })
 }
 
-export const noteSignals = (
+export const logSignals = (
   deps: OutageDeps,
   sitting: Sitting,
   id: number,
   signals: readonly Signal[],
 ): Promise<{ entries: LogEntry[] }> =>
   inSitting(deps, sitting, id, async (db, _row, now) => ({
-    entries: await noteAll(
+    entries: await logEvents(
       db,
       signals.map((signal) => ({ attemptId: id, ...signal, at: now })),
     ),
@@ -112,11 +112,11 @@ export async function handIn(deps: OutageDeps, sitting: Sitting, id: number): Pr
     const row = await lockAttempt(trx, id)
     if (!row) throw problem('not_found')
     await closeIfDue(trx, row, now)
-    await stopBreak(trx, row, now)
+    await restartClock(trx, row, now)
     // The page hands in at zero, where it is the time that ends the sitting.
     const end =
       row.ends_at && row.ends_at <= now ? ({ at: row.ends_at, by: 'time' } as const) : ({ at: now, by: 'candidate' } as const)
-    if (await closeAttempt(trx, id, end)) await note(trx, id, end.by === 'time' ? 'time over' : 'handed in', end.at)
+    if (await closeAttempt(trx, id, end)) await logEvent(trx, id, end.by === 'time' ? 'time over' : 'handed in', end.at)
     return attemptOf(await current(trx, id))
   })
 }

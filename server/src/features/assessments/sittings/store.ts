@@ -18,7 +18,7 @@ export const findSitting = lookup<{ tokenHash: Buffer }, Sitting & { configKey: 
     where sitting.token_hash = ${tokenHash} and candidate.suspended_at is null`,
 )
 
-/** @returns whether it was this call that ended the sitting */
+/** @returns whether this ended the sitting */
 export async function endUnlocked(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update assessment_sittings set ended_at = ${now}, lost_lock = true
@@ -102,7 +102,7 @@ export async function startAttempt(db: Db, id: number, times: { now: Date; endsA
     where id = ${id} and state = 'ready'`.execute(db)
 }
 
-/** @returns whether it was this call that closed it */
+/** @returns whether this closed it */
 export async function closeAttempt(db: Db, id: number, { at, by }: { at: Date; by: 'candidate' | 'time' }): Promise<boolean> {
   const { rows } = await sql`
     update assessment_attempts set state = 'closed', closed_at = ${at}, closed_by = ${by}

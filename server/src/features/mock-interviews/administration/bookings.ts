@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { newest, pageOf } from '../../../platform/page-by-number.ts'
 import { lines } from '../../../platform/typed-text.ts'
-import { endBooking, noteMoment } from '../bookings/change-booking.ts'
+import { endBooking, setMoment } from '../bookings/change-booking.ts'
 import { findBooking } from '../bookings/find-booking.ts'
 import { mayCancelAsInterviewer, settleBy } from '../bookings/policy.ts'
 import { auditBooking } from '../lifecycle/audit-booking.ts'
@@ -77,7 +77,7 @@ export const reissue = (deps: Deps, caller: Caller, id: number, reason: string):
     if (!mayReissue(booking) || !(await reissueFor(db, booking, 'operator', now))) throw problem('not_now')
     if (booking.status === 'booked') await endBooking(db, id, { status: 'missed', by: 'interviewer' })
     await dropTasks(db, id)
-    await noteMoment(db, id, 'settled_at', now)
+    await setMoment(db, id, 'settled_at', now)
     await auditBooking(db, 'mock credit reissued', booking, { reason }, caller.id, now)
     await mailReissued(db, deps, { ...booking, by: null }, now)
     if (booking.contested_at !== null) await mailInterviewerDecided(db, deps, booking, { counts: false }, now)
@@ -88,7 +88,7 @@ export const settle = (deps: Deps, caller: Caller, id: number, reason: string): 
   change(deps, id, async (db, booking, now) => {
     if (settleBy(booking) === null) throw problem('not_now')
     if (booking.status === 'booked') await held(db, booking, now, caller.id)
-    await noteMoment(db, id, 'settled_at', now)
+    await setMoment(db, id, 'settled_at', now)
     await auditBooking(db, 'mock booking settled', booking, { reason }, caller.id, now)
     await mailSettled(db, deps, await readAnew(db, booking), now)
     await mailInterviewerDecided(db, deps, booking, { counts: true }, now)

@@ -47,7 +47,7 @@ type Milestone =
   | 'feedback_at'
 
 /** Notes a moment, and keeps the first where there is one. */
-export async function noteMoment(db: Db, id: number, milestone: Milestone, moment: Date): Promise<void> {
+export async function setMoment(db: Db, id: number, milestone: Milestone, moment: Date): Promise<void> {
   await db
     .updateTable('mock_bookings')
     .set({ [milestone]: moment })

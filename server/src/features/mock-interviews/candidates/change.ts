@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { lines } from '../../../platform/typed-text.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
-import { carryPreparation, endBooking, noteMoment } from '../bookings/change-booking.ts'
+import { carryPreparation, endBooking, setMoment } from '../bookings/change-booking.ts'
 import { findBooking } from '../bookings/find-booking.ts'
 import { bookingPage } from '../bookings/link.ts'
 import { hasMoves, isCheckInOpen, isInTime, mayCancel, mayReportInterviewer } from '../bookings/policy.ts'
@@ -112,7 +112,7 @@ export async function cancelBooking(
 export async function checkInAsCandidate(deps: Deps, call: CandidateCall, which: BookingKey): BookingReply {
   return change(deps, call, which, async (db, booking, now) => {
     if (!isCheckInOpen(booking, now)) throw problem('not_now')
-    await noteMoment(db, booking.id, 'candidate_checked_in_at', now)
+    await setMoment(db, booking.id, 'candidate_checked_in_at', now)
   })
 }
 
@@ -120,7 +120,7 @@ export async function checkInAsCandidate(deps: Deps, call: CandidateCall, which:
 export async function reportInterviewerNoShow(deps: Deps, call: CandidateCall, which: BookingKey): BookingReply {
   return change(deps, call, which, async (db, booking, now) => {
     if (!mayReportInterviewer(booking, now)) throw problem('not_now')
-    await noteMoment(db, booking.id, 'candidate_reported_at', now)
+    await setMoment(db, booking.id, 'candidate_reported_at', now)
     if (booking.interviewer_checked_in_at === null) await missedByInterviewer(db, deps, booking, now)
     else await contest(db, deps, booking, { actor: booking.buyer_id ?? undefined }, now)
   })

@@ -12,7 +12,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import { lines, oneLine, required } from '../../../platform/typed-text.ts'
 import { searchWholeLibrary, titlesOfItems } from '../../library/lending.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
-import { noteMoment } from '../bookings/change-booking.ts'
+import { setMoment } from '../bookings/change-booking.ts'
 import { mayReportHeld } from '../bookings/policy.ts'
 import { interviewOf } from '../bookings/wire.ts'
 import { admitToQuestions, findBookingOfInterviewer } from '../interviewers/admit-interviewer.ts'
@@ -45,7 +45,7 @@ export const publishFeedback = (deps: Deps, caller: Caller, id: number, sent: Dr
     const errors = missingOf(draft)
     if (errors.length > 0) throw invalid(errors)
     if (!(await storeDraft(db, booking.id, draft, { now, publishedAt: now }))) throw problem('already_published')
-    await noteMoment(db, booking.id, 'feedback_at', now)
+    await setMoment(db, booking.id, 'feedback_at', now)
     await auditBooking(db, 'mock feedback published', booking, {}, caller.id, now)
     await mailFeedback(db, deps, await readAnew(db, booking), now)
   })

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { lines } from '../../../platform/typed-text.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
-import { noteMoment } from '../bookings/change-booking.ts'
+import { setMoment } from '../bookings/change-booking.ts'
 import { findAwaitingOutcome, findUpcomingOf } from '../bookings/list-bookings.ts'
 import { isCheckInOpen, mayCancelAsInterviewer, mayReportCandidate, mayReportHeld } from '../bookings/policy.ts'
 import { interviewOf } from '../bookings/wire.ts'
@@ -42,14 +42,14 @@ const haveBothCome = ({ candidate_checked_in_at, interviewer_checked_in_at }: Bo
 export const checkInAsInterviewer = (deps: Deps, caller: Caller, id: number): InterviewReply =>
   change(deps, caller, id, async (db, booking, now) => {
     if (!isCheckInOpen(booking, now)) throw problem('not_now')
-    await noteMoment(db, booking.id, 'interviewer_checked_in_at', now)
+    await setMoment(db, booking.id, 'interviewer_checked_in_at', now)
   })
 
 /** A candidate who opened the page was there, whatever else is said: somebody looks at it. */
 export const reportCandidateNoShow = (deps: Deps, caller: Caller, id: number): InterviewReply =>
   change(deps, caller, id, async (db, booking, now) => {
     if (!mayReportCandidate(booking, now)) throw problem('not_now')
-    await noteMoment(db, booking.id, 'interviewer_reported_at', now)
+    await setMoment(db, booking.id, 'interviewer_reported_at', now)
     const wasThere = booking.candidate_checked_in_at !== null || booking.candidate_reported_at !== null
     if (wasThere) await contest(db, deps, booking, { actor: caller.id }, now)
     else await missedByCandidate(db, booking, now, caller.id)

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import { after, hours } from '../../../platform/clock.ts'
 import { type Credit, giveBackCredit, reissueCredit } from '../../payments/credits.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
-import { endBooking, noteMoment } from '../bookings/change-booking.ts'
+import { endBooking, setMoment } from '../bookings/change-booking.ts'
 import { isInTime } from '../bookings/policy.ts'
 import { mailCancelled, mailReissued } from '../mails/booking-mails.ts'
 import type { MailDeps } from '../mails/compose.ts'
@@ -34,7 +34,7 @@ export async function cancel(
 ): Promise<void> {
   await endBooking(db, booking.id, { status: 'cancelled', by, ...(reason && { reason }) })
   await dropTasks(db, booking.id)
-  if (booking.contested_at !== null) await noteMoment(db, booking.id, 'settled_at', now)
+  if (booking.contested_at !== null) await setMoment(db, booking.id, 'settled_at', now)
   if (by === 'payment' || (by === 'candidate' && isInTime(booking, now))) await giveBackCredit(db, booking.credit_id)
   const isOurs = by === 'interviewer' || by === 'operator'
   const isReissued = isOurs && (await compensate(db, booking, by === 'interviewer' ? 'interviewer cancelled' : 'operator', now))
@@ -59,7 +59,7 @@ export async function missedByCandidate(db: Db, booking: BookingRow, now: Date, 
 /** What is to be said of it afterwards is still to be done. */
 export async function held(db: Db, booking: BookingRow, now: Date, actor?: number): Promise<void> {
   await endBooking(db, booking.id, { status: 'held' })
-  await noteMoment(db, booking.id, 'feedback_due_at', after(booking.ends_at, hours(feedbackHours)))
+  await setMoment(db, booking.id, 'feedback_due_at', after(booking.ends_at, hours(feedbackHours)))
   await auditBooking(db, 'mock interview held', booking, {}, actor, now)
 }
 
@@ -73,7 +73,7 @@ export async function contest(
 ): Promise<void> {
   await auditBooking(db, 'mock interview contested', booking, reason ? { reason } : {}, actor, now)
   if (booking.contested_at !== null) return
-  await noteMoment(db, booking.id, 'contested_at', now)
+  await setMoment(db, booking.id, 'contested_at', now)
   await planDecision(db, booking, now)
   await mailContested(db, deps, await readAnew(db, booking), now)
 }

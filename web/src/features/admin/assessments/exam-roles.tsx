@@ -1,14 +1,14 @@
 /** Who reviews, confirms, examines and invigilates, beside administrators. */
 import { useQuery } from '@tanstack/react-query'
+import { listCases } from 'contract/assessments/case-administration.ts'
 import {
   type ExamRole,
   examRoles,
   type GrantedRole,
   grantExamRole,
-  listCases,
   listExamRoles,
   withdrawExamRole,
-} from 'contract/assessments/case-administration.ts'
+} from 'contract/assessments/exam-roles.ts'
 import { paths } from 'contract/paths.ts'
 import { useState } from 'react'
 import { moment } from '../../../lib/date.ts'

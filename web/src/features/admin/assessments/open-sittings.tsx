@@ -1,7 +1,7 @@
 /** The sittings that are open now, and time that is added to one. */
 import { useQuery } from '@tanstack/react-query'
-import { creditTime, listOpenSittings, type OpenSitting } from 'contract/assessments/administration.ts'
 import type { Assurance } from 'contract/assessments/model.ts'
+import { creditTime, listOpenSittings, type OpenSitting } from 'contract/assessments/open-sittings.ts'
 import { longestCredit } from 'contract/assessments/rules.ts'
 import { paths } from 'contract/paths.ts'
 import { useState } from 'react'

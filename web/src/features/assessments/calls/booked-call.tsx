@@ -7,7 +7,7 @@ import { fetchPart } from '../../../lib/connection.ts'
 import { moment } from '../../../lib/date.ts'
 import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { Button } from '../../../ui/button.tsx'
-import { callWords, stateWords } from './call-words.ts'
+import { kindWords, stateWords } from './call-words.ts'
 import styles from './calls.module.css'
 import { JoinCall } from './join-call.tsx'
 import type { Wanted } from './use-call-times.ts'
@@ -24,7 +24,7 @@ interface BookedCallProps {
 export function BookedCall({ wanted, booked, onChanged }: BookedCallProps) {
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const { kind, when, other, may, reason, status, move_until, ends_at, as_of } = booked
-  const { host, call: name } = callWords[kind]
+  const { host, call: name } = kindWords[kind]
   const close = () => setOpen(undefined)
   const change = (next: BookedCallModel) => {
     close()

@@ -1,14 +1,14 @@
-/** What a booked call is called, to its candidate. */
+/** A booked call in words, to its candidate. */
 import type { BookedCall, CallKind } from 'contract/assessments/calls.ts'
 
-interface CallWords {
+interface KindWords {
   /** With an article of its own: `Your invigilator`. */
   host: string
   /** As in `Cancel this examination?`. */
   call: string
 }
 
-export const callWords: Record<CallKind, CallWords> = {
+export const kindWords: Record<CallKind, KindWords> = {
   assessment: { host: 'invigilator', call: 'examination' },
   oral: { host: 'examiner', call: 'oral' },
 }
@@ -16,7 +16,7 @@ export const callWords: Record<CallKind, CallWords> = {
 /** The state of a booked call, to its candidate. */
 export function stateWords(booked: BookedCall): string {
   const { kind, status, ends_at, as_of, candidate_checked_in_at, let_in_at } = booked
-  const { host, call } = callWords[kind]
+  const { host, call } = kindWords[kind]
   if (status === 'cancelled') return cancelled(booked)
   if (status === 'missed') return missed(booked)
   if (status === 'held') return `This ${call} took place.`
@@ -28,12 +28,12 @@ export function stateWords(booked: BookedCall): string {
 
 function cancelled({ kind, by }: BookedCall): string {
   if (by === 'candidate') return kind === 'oral' ? 'You canceled it.' : 'You canceled it. No try was used.'
-  return `${by === 'host' ? `Your ${callWords[kind].host} canceled it.` : 'It was canceled.'} ${chooseAgain(kind)}`
+  return `${by === 'host' ? `Your ${kindWords[kind].host} canceled it.` : 'It was canceled.'} ${chooseAgain(kind)}`
 }
 
 function missed({ kind, by }: BookedCall): string {
   if (by === 'candidate') return 'You did not come. Please choose another time.'
-  return `${by === 'host' ? `Your ${callWords[kind].host} did not come.` : 'This call did not take place.'} ${chooseAgain(kind)}`
+  return `${by === 'host' ? `Your ${kindWords[kind].host} did not come.` : 'This call did not take place.'} ${chooseAgain(kind)}`
 }
 
 const chooseAgain = (kind: CallKind): string =>

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { callWords } from './call-words.ts'
+import { kindWords } from './call-words.ts'
 import styles from './calls.module.css'
 
 interface CancelCallProps {
@@ -24,7 +24,7 @@ export function CancelCall({ booked: { id, kind, when }, onCancelled, onClose }:
     onSuccess: (reply) => onCancelled(reply.call),
     onError: onClose,
   })
-  const name = callWords[kind].call
+  const name = kindWords[kind].call
   return (
     <Dialog
       title={`Cancel this ${name}?`}

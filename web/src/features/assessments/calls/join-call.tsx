@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { callWords } from './call-words.ts'
+import { kindWords } from './call-words.ts'
 import styles from './calls.module.css'
 import { opensPaper } from './find-call.ts'
 
@@ -35,7 +35,7 @@ export function JoinCall({ booked, onChanged }: JoinCallProps) {
       )}
       {!meeting_url && (
         <p>
-          Your {callWords[kind].host} has not set a meeting link yet. {mayCome ? 'Check in and stay' : 'Stay'} on this page: the
+          Your {kindWords[kind].host} has not set a meeting link yet. {mayCome ? 'Check in and stay' : 'Stay'} on this page: the
           link appears here as soon as it is set.
         </p>
       )}

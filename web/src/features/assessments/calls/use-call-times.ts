@@ -5,7 +5,7 @@ import type { TimeWords } from '../../../appointments/time-picker.tsx'
 import { type Times, useTimes } from '../../../appointments/use-times.ts'
 import { call } from '../../../lib/api.ts'
 import { keyOf } from '../../../lib/queries.ts'
-import { callWords } from './call-words.ts'
+import { kindWords } from './call-words.ts'
 
 /** What a time is wanted for: an examination by its key, or the oral of an attempt. */
 export type Wanted = { assessment: string } | { oral_of: number }
@@ -25,7 +25,7 @@ export function useCallTimes(wanted: Wanted, booked?: { id: number; zone: string
 }
 
 export function timeWords(kind: CallKind): TimeWords {
-  const { host, call: name } = callWords[kind]
+  const { host, call: name } = kindWords[kind]
   return {
     day: `Day of the ${name}`,
     noHost: {

@@ -4,7 +4,7 @@ import type { InvigilatedSitting } from 'contract/assessments/invigilation.ts'
 
 export const kindWords: Record<CallKind, string> = { assessment: 'Examination', oral: 'Oral' }
 
-export function callWords({ status, by, may, host_checked_in_at, ends_at, as_of }: BookedCall): string {
+export function stateWords({ status, by, may, host_checked_in_at, ends_at, as_of }: BookedCall): string {
   if (status === 'cancelled') return canceled[by ?? 'nobody']
   if (status === 'missed') return missed[by ?? 'nobody']
   if (status === 'held') return 'Took place'
@@ -24,7 +24,7 @@ type Watched = Pick<InvigilatedSitting, 'call' | 'state' | 'pause_ends_at' | 'br
 
 /** A sitting, to its invigilator. */
 export function sittingWords({ call, state, pause_ends_at, break_ends_at }: Watched): string {
-  if (call.status === 'cancelled' || call.status === 'missed') return `${callWords(call)}.`
+  if (call.status === 'cancelled' || call.status === 'missed') return `${stateWords(call)}.`
   if (state === 'over') return 'The sitting is over.'
   if (state === 'absent') return isLive(call) ? 'The candidate has not joined yet.' : 'The time of this call is over.'
   if (state === 'ready')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostedCall, joinableCall, joinedCall } from '../../../testing/hosted-calls.ts'
-import { callWords, sittingWords } from './call-words.ts'
+import { sittingWords, stateWords } from './call-words.ts'
 
 const past = { ...hostedCall, as_of: hostedCall.ends_at }
 
@@ -14,7 +14,7 @@ test.each([
   [{ ...past, status: 'cancelled', by: null }, 'Canceled'],
   [{ ...past, status: 'missed', by: 'candidate' }, 'The candidate did not come'],
 ] as const)('a call in words: %#', (call, words) => {
-  expect(callWords(call)).toBe(words)
+  expect(stateWords(call)).toBe(words)
 })
 
 const sitting = { call: joinedCall, state: 'open', pause_ends_at: null, break_ends_at: null } as const

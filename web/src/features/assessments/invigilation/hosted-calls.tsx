@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import result from '../result/result.module.css'
-import { callWords, kindWords } from './call-words.ts'
+import { kindWords, stateWords } from './call-words.ts'
 import styles from './invigilation.module.css'
 import { useHostedCalls } from './use-hosted-calls.ts'
 
@@ -62,7 +62,7 @@ const Calls = ({ label, calls }: { label: string; calls: readonly BookedCall[] }
             </>
           ),
         },
-        { title: 'State', cell: callWords },
+        { title: 'State', cell: stateWords },
       ]}
     />
   </div>

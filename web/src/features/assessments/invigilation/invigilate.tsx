@@ -12,10 +12,10 @@ import { CallDeeds } from './call-deeds.tsx'
 import { isLive, sittingWords } from './call-words.ts'
 import { Identity } from './identity.tsx'
 import styles from './invigilation.module.css'
-import { InvigilatorNotes } from './invigilator-notes.tsx'
-import { JoinCall } from './join-call.tsx'
+import { JoinHostedCall } from './join-hosted-call.tsx'
 import { LiveLog } from './live-log.tsx'
 import { SittingClock } from './sitting-clock.tsx'
+import { SittingNotes } from './sitting-notes.tsx'
 
 const everyMs = 5_000
 
@@ -58,7 +58,7 @@ function Steps({ sitting, offset }: { sitting: InvigilatedSitting; offset: numbe
     <>
       <ol className={styles.steps}>
         <Step id="join" title="1. Join the call">
-          {state === 'over' ? <p>The call can end.</p> : <JoinCall booked={call} />}
+          {state === 'over' ? <p>The call can end.</p> : <JoinHostedCall booked={call} />}
         </Step>
         <Step id="identity" title="2. See the identity document">
           <Identity booked={call} />
@@ -70,7 +70,7 @@ function Steps({ sitting, offset }: { sitting: InvigilatedSitting; offset: numbe
           </p>
         </Step>
       </ol>
-      {state !== 'absent' && <InvigilatorNotes id={call.id} notes={sitting.notes} />}
+      {state !== 'absent' && <SittingNotes id={call.id} notes={sitting.notes} />}
     </>
   )
 }

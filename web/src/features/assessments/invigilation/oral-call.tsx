@@ -2,9 +2,9 @@
 import type { BookedCall } from 'contract/assessments/calls.ts'
 import result from '../result/result.module.css'
 import { CallDeeds } from './call-deeds.tsx'
-import { callWords, isLive } from './call-words.ts'
+import { isLive, stateWords } from './call-words.ts'
 import styles from './invigilation.module.css'
-import { JoinCall } from './join-call.tsx'
+import { JoinHostedCall } from './join-hosted-call.tsx'
 
 export function OralCall({ booked }: { booked: BookedCall }) {
   return (
@@ -14,10 +14,10 @@ export function OralCall({ booked }: { booked: BookedCall }) {
       </h2>
       <p>{booked.when.text}</p>
       <p className={styles.note} role="status">
-        {callWords(booked)}.
+        {stateWords(booked)}.
       </p>
       {booked.reason && <p className={styles.written}>Reason: {booked.reason}</p>}
-      {isLive(booked) && <JoinCall booked={booked} />}
+      {isLive(booked) && <JoinHostedCall booked={booked} />}
       <CallDeeds booked={booked} />
     </section>
   )

@@ -1,5 +1,5 @@
-/** Who reviews, confirms, examines and invigilates. Administrators may do all of it. */
-import type { ExamRole, GrantedRole } from 'contract/assessments/case-administration.ts'
+/** Administrators list, grant and withdraw the roles for examinations. They may do everything themselves without one. */
+import type { ExamRole, GrantedRole } from 'contract/assessments/exam-roles.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
@@ -9,18 +9,6 @@ import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { idOfEmail } from '../../accounts/accounts.ts'
 import { findCalendarOwners } from '../../mock-interviews/mock-interviews.ts'
-
-/** Who may look into cases; what they may decide is another matter. */
-export async function insistOnReviewer(db: Db, caller: Caller): Promise<void> {
-  if (caller.isAdmin) return
-  const row = await db
-    .selectFrom('assessment_roles')
-    .select('role')
-    .where('user_id', '=', caller.id)
-    .where('role', 'in', ['reviewer', 'second_decider'])
-    .executeTakeFirst()
-  if (!row) throw problem('not_allowed', { message: 'Only reviewers see cases. An administrator can make you one.' })
-}
 
 export async function listExamRoles({ db }: Deps): Promise<{ granted: GrantedRole[] }> {
   const { rows } = await sql<{ id: number; username: string; role: ExamRole; granted_at: Date }>`
@@ -84,6 +72,7 @@ export async function withdrawExamRole(
   })
 }
 
+/** The calls that the person holds in this role. */
 async function hasBookedCalls(db: Db, hostId: number, role: ExamRole): Promise<boolean> {
   const { rows } = await sql`
     select 1 from assessment_calls where host_id = ${hostId} and status = 'booked'

@@ -1,4 +1,4 @@
-/** Invigilators and examiners that can be booked. */
+/** The hosts of booked calls: invigilators and examiners. */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
@@ -7,9 +7,9 @@ import { findCalendarOwners } from '../../mock-interviews/mock-interviews.ts'
 export type HostRole = 'invigilator' | 'examiner'
 
 /**
- * Whether or not they have a calendar.
- * @param of.candidateId nobody examines themselves
- * @param of.attemptId nobody examines where they decided a case, or held the oral that is repeated
+ * Finds people with a role, with or without a calendar.
+ * @param of.candidateId leaves out the candidate
+ * @param of.attemptId leaves out people who decided a case of this attempt, or held its oral before
  */
 export async function findHosts(
   db: Db,
@@ -36,9 +36,9 @@ export async function holdRole(db: Db, userId: number, role: HostRole): Promise<
   return rows.length > 0
 }
 
-export type WaysDeps = Pick<Deps, 'db' | 'config' | 'scheduler'>
+export type HostDeps = Pick<Deps, 'db' | 'scheduler'>
 
-/** Whether anybody with this role takes bookings here. With another scheduler nobody does: it knows of no such calls. */
-export async function canBeBooked({ db, scheduler }: Omit<WaysDeps, 'config'>, role: HostRole): Promise<boolean> {
+/** Whether anybody with this role takes bookings here. Another scheduler knows no calls of assessments. */
+export async function canBeBooked({ db, scheduler }: HostDeps, role: HostRole): Promise<boolean> {
   return !scheduler && (await findCalendarOwners(db, await findHosts(db, role), { isOpen: true })).length > 0
 }

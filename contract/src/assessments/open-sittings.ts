@@ -1,7 +1,7 @@
-/** What administrators do about sittings. */
+/** Open sittings, as administrators see them and add time to them. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, Timestamp, TimestampOrNull } from '../fields.ts'
 import { Assurance } from './model.ts'
 import { longestCredit } from './rules.ts'
 
@@ -15,8 +15,11 @@ const OpenSitting = Type.Object({
     ...Timestamp,
     description: 'with all time that was added; during a break as if all of it were used',
   }),
-  break_ends_at: Type.Unsafe<string | null>({ ...TextOrNull, description: 'null where the candidate is on no break' }),
-  last_saved_at: Type.Unsafe<string | null>({ ...TextOrNull, description: 'of the newest answer; null where there is none' }),
+  break_ends_at: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'null where the candidate is on no break' }),
+  last_saved_at: Type.Unsafe<string | null>({
+    ...TimestampOrNull,
+    description: 'of the newest answer; null where there is none',
+  }),
   has_window: Type.Boolean({ description: 'false where the sitting has to be entered again' }),
 })
 

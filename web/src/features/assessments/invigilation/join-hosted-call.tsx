@@ -11,7 +11,7 @@ import { isLive } from './call-words.ts'
 import styles from './invigilation.module.css'
 import { useCallDeed } from './use-call-deed.ts'
 
-export function JoinCall({ booked }: { booked: BookedCall }) {
+export function JoinHostedCall({ booked }: { booked: BookedCall }) {
   const { id, may, meeting_url, host_checked_in_at, candidate_checked_in_at } = booked
   const checkIn = useCallDeed(() => call(checkInToCall, { params: { id } }))
   const hasCome = host_checked_in_at !== null

@@ -14,7 +14,7 @@ import styles from './invigilation.module.css'
 import { Refusal } from './refusal.tsx'
 import { useSittingDeed } from './use-sitting-deed.ts'
 
-export function InvigilatorNotes({ id, notes }: { id: number; notes: readonly InvigilatorNote[] }) {
+export function SittingNotes({ id, notes }: { id: number; notes: readonly InvigilatorNote[] }) {
   return (
     <section className={result.part} aria-labelledby="notes">
       <h2 id="notes" className={result.partTitle}>
