@@ -5,7 +5,8 @@
  * reference, `-- --forgeries 1000` only sends forged webhooks, `-- --posts 30` only kills while people post,
  * `-- --zones 500` only compares local time with brute force, `-- --questions 50` only kills while the assistant's model speaks,
  * `-- --backups 20` only backs up while people write, `-- --moves 10000` only moves so many people from engine to engine,
- * `-- --starts 20` only kills while the product starts for the first time, `-- --sittings 50` only kills while so many people sit.
+ * `-- --starts 20` only kills while the product starts for the first time, `-- --sittings 50` only kills while so many people sit,
+ * `-- --sealed` only tries the process that marks code.
  */
 import { parseArgs } from 'node:util'
 import { runFirstStarts } from './drills/run-first-starts.ts'
@@ -15,6 +16,7 @@ import { runBackups, runMoves } from './drills/run-moving.ts'
 import { runPosting } from './drills/run-posting.ts'
 import { runQuestions } from './drills/run-questions.ts'
 import { runRaces } from './drills/run-races.ts'
+import { runSealedPrograms } from './drills/run-sealed-programs.ts'
 import { runSequences } from './drills/run-sequences.ts'
 import { runSittings } from './drills/run-sittings.ts'
 import { runZones } from './drills/run-zones.ts'
@@ -35,6 +37,7 @@ const { values } = parseArgs({
     moves: text,
     starts: text,
     sittings: text,
+    sealed: { type: 'boolean', default: false },
   },
 })
 const kills = wholeNumber('kills', values.kills)
@@ -50,15 +53,15 @@ const backups = wholeNumber('backups', values.backups)
 const moves = wholeNumber('moves', values.moves)
 const starts = wholeNumber('starts', values.starts)
 const sittings = wholeNumber('sittings', values.sittings)
-const isAll = [kills, deliveries, races, sequences, forgeries, posts, zones, questions, backups, moves, starts, sittings].every(
-  (count) => count === undefined,
-)
+const counts = [kills, deliveries, races, sequences, forgeries, posts, zones, questions, backups, moves, starts, sittings]
+const isAll = !values.sealed && counts.every((count) => count === undefined)
 
 const broken: string[] = []
 if (isAll || kills !== undefined || deliveries !== undefined)
   broken.push(...(await runKills({ kills: kills ?? 30, deliveries: deliveries ?? 200, seed })))
 if (isAll || posts !== undefined) broken.push(...(await runPosting({ kills: posts ?? 30, seed })))
 if (isAll || sittings !== undefined) broken.push(...(await runSittings({ sittings: sittings ?? 50, seed })))
+if (isAll || values.sealed) broken.push(...(await runSealedPrograms()))
 if (isAll || starts !== undefined) broken.push(...(await runFirstStarts({ kills: starts ?? 20, seed })))
 if (isAll || races !== undefined) broken.push(...(await runRaces(races ?? 50)))
 if (isAll || sequences !== undefined) broken.push(...(await runSequences({ sequences: sequences ?? 10_000, seed })))
