@@ -22,10 +22,17 @@ export async function listCases(
   return { cases: await findCases(db, { callerId: caller.id, now: clock.now() }, state) }
 }
 
+/** Candidates read neither their paper with its marks nor what is only proposed, whatever else they are. */
+async function caseOfOther({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, id: number): Promise<CaseRow> {
+  const one = await findCase(db, { callerId: caller.id, now: clock.now() }, id)
+  if (!one || one.candidate.id === caller.id) throw problem('not_found')
+  return one
+}
+
 export async function readCase({ db, clock }: Deps, caller: Caller, id: number): Promise<Reply<typeof readCaseEndpoint>> {
   await insistOnReviewer(db, caller)
-  const one = await findCase(db, { callerId: caller.id, now: clock.now() }, id)
-  const row = one && (await findAttempt(db, { id: one.attempt_id }))
+  const one = await caseOfOther({ db, clock }, caller, id)
+  const row = await findAttempt(db, { id: one.attempt_id })
   if (!row) throw problem('not_found')
   const questions = await findReviewed(db, { attemptId: row.id })
   const { state, assurance, earned, possible, rules } = row
@@ -44,7 +51,6 @@ export async function readCaseEdits(
   { id, position }: { id: number; position: number },
 ): Promise<{ edits: Edit[] }> {
   await insistOnReviewer(db, caller)
-  const one = await findCase(db, { callerId: caller.id, now: clock.now() }, id)
-  if (!one) throw problem('not_found')
+  const one = await caseOfOther({ db, clock }, caller, id)
   return { edits: await editsOf(db, { attemptId: one.attempt_id, position }) }
 }
