@@ -6,6 +6,7 @@ import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { findAttempt } from '../attempts/store.ts'
+import { findNotes } from '../invigilation/store.ts'
 import { outcomeOf } from '../outcomes/outcome.ts'
 import { findSectionSums } from '../outcomes/store.ts'
 import { editsOf } from '../sittings/edits.ts'
@@ -42,6 +43,7 @@ export async function readCase({ db, clock }: Deps, caller: Caller, id: number):
     attempt: { state, assurance, earned, possible, reaches_marks, pass: rules.pass },
     questions: questions.map(({ given, ...question }) => ({ ...question, given: given ?? {} })),
     entries: await entriesOf(db, row.id),
+    notes: await findNotes(db, { attemptId: row.id }),
   }
 }
 
