@@ -4,8 +4,8 @@ import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, IntegerOrNull, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { Option } from '../library/answers.ts'
 import { caseKinds, type Decision, decisions, longestCaseText } from './cases.ts'
-import { Assurance, Attempt, Given, LogEntry, markReasons } from './model.ts'
-import { longestLog } from './rules.ts'
+import { Assurance, Attempt, Given, InvigilatorNote, LogEntry, markReasons } from './model.ts'
+import { longestLog, mostInvigilatorNotes } from './rules.ts'
 
 const Named = Type.Object({ id: Id, username: Type.String() })
 
@@ -64,7 +64,8 @@ const params = Type.Object({ id: Id })
 
 export const readCase = endpoint('GET /admin/assessment-cases/{id}', {
   who: 'staff',
-  summary: 'A case with the paper as its candidate saw it, the answers, the marks and the log. It has no key.',
+  summary:
+    'A case with the paper as its candidate saw it, the answers, the marks, the log and the notes of an invigilator. It has no key.',
   params,
   replies: {
     200: Type.Object({
@@ -79,6 +80,10 @@ export const readCase = endpoint('GET /admin/assessment-cases/{id}', {
       }),
       questions: Type.Array(ReviewedQuestion),
       entries: Type.Array(LogEntry, { maxItems: longestLog }),
+      notes: Type.Array(InvigilatorNote, {
+        maxItems: mostInvigilatorNotes,
+        description: 'of the invigilator, where there was one',
+      }),
     }),
   },
 })

@@ -51,7 +51,7 @@ beforeEach(() => {
     pass: { overall: 70, section: 50 },
   } as const
   const entries = [{ number: 1, at, kind: 'started', data: {}, hash: 'ab'.repeat(32) }] as const
-  server.answer(cases.readCase, { case: waiting, attempt, questions: [question, wrong], entries: [...entries] })
+  server.answer(cases.readCase, { case: waiting, attempt, questions: [question, wrong], entries: [...entries], notes: [] })
   server.answer(bank.readExamBank, { bank: null, blueprints: [] })
   server.answer(bank.listExamFamilies, { families: [] })
   server.answer(cases.decideCase, {})
@@ -126,8 +126,12 @@ test('a second person confirms what takes a sitting away', async () => {
     },
     questions: [question],
     entries: [],
+    notes: [{ at, text: 'A voice in the room.', needs_review: true }],
   })
   await openAdmin(server, '/admin/assessments/8', staff)
+  const notes = page.getByRole('list', { name: 'Notes of the invigilator' })
+  await expect.element(notes.getByText('A voice in the room.')).toBeVisible()
+  await expect.element(notes.getByText(/asked for a review/)).toBeVisible()
   await expect.element(page.getByText('The log shows two people.')).toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'a proposed decision')
   await button('Confirm the decision').click()

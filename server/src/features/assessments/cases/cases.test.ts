@@ -2,6 +2,7 @@
 import { handIn, readLog, readResult } from 'contract/assessments/api.ts'
 import { confirmDecision, decideCase, listCases, readCase } from 'contract/assessments/case-administration.ts'
 import { appealResult, type Decision, listOwnCases, reportError } from 'contract/assessments/cases.ts'
+import { readEditsOfCase } from 'contract/assessments/edits.ts'
 import { grantExamRole, listExamRoles, withdrawExamRole } from 'contract/assessments/exam-roles.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -90,6 +91,18 @@ test('an appeal that is granted: marked again by a person, with reasons, in the 
     t.deps.db,
   )
   expect(audited.rows).toHaveLength(1)
+})
+
+test('a reviewer reads no case about an examination of their own: not the paper, nor what is proposed', async () => {
+  const candidate = await makeExamined(t, { right: 3 })
+  const { body } = await appeal(candidate)
+  await sql`update users set is_admin = true where id = ${candidate.id}`.execute(t.deps.db)
+  expect(await waiting(candidate, body.id)).toBeUndefined()
+  expect((await t.call(readCase, { token: candidate.token, params: { id: body.id } })).status).toBe(404)
+  const params = { id: body.id, position: 1 }
+  expect((await t.call(readEditsOfCase, { token: candidate.token, params })).status).toBe(404)
+  await sql`update users set is_admin = false where id = ${candidate.id}`.execute(t.deps.db)
+  expect(await waiting(first, body.id)).toBeDefined()
 })
 
 test('a case is decided once', async () => {

@@ -6,6 +6,7 @@ import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { findAttempt } from '../attempts/store.ts'
+import { findNotes } from '../invigilation/store.ts'
 import { outcomeOf } from '../outcomes/outcome.ts'
 import { findSectionSums } from '../outcomes/store.ts'
 import { insistOnReviewer } from '../roles/insist.ts'
@@ -22,10 +23,17 @@ export async function listCases(
   return { cases: await findCases(db, { callerId: caller.id, now: clock.now() }, state) }
 }
 
+/** Candidates read neither their paper with its marks nor what is only proposed, whatever else they are. */
+async function caseOfOther({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, id: number): Promise<CaseRow> {
+  const one = await findCase(db, { callerId: caller.id, now: clock.now() }, id)
+  if (!one || one.candidate.id === caller.id) throw problem('not_found')
+  return one
+}
+
 export async function readCase({ db, clock }: Deps, caller: Caller, id: number): Promise<Reply<typeof readCaseEndpoint>> {
   await insistOnReviewer(db, caller)
-  const one = await findCase(db, { callerId: caller.id, now: clock.now() }, id)
-  const row = one && (await findAttempt(db, { id: one.attempt_id }))
+  const one = await caseOfOther({ db, clock }, caller, id)
+  const row = await findAttempt(db, { id: one.attempt_id })
   if (!row) throw problem('not_found')
   const questions = await findReviewed(db, { attemptId: row.id })
   const { state, assurance, earned, possible, rules } = row
@@ -35,6 +43,7 @@ export async function readCase({ db, clock }: Deps, caller: Caller, id: number):
     attempt: { state, assurance, earned, possible, reaches_marks, pass: rules.pass },
     questions: questions.map(({ given, ...question }) => ({ ...question, given: given ?? {} })),
     entries: await entriesOf(db, row.id),
+    notes: await findNotes(db, { attemptId: row.id }),
   }
 }
 
@@ -44,7 +53,6 @@ export async function readCaseEdits(
   { id, position }: { id: number; position: number },
 ): Promise<{ edits: Edit[] }> {
   await insistOnReviewer(db, caller)
-  const one = await findCase(db, { callerId: caller.id, now: clock.now() }, id)
-  if (!one) throw problem('not_found')
+  const one = await caseOfOther({ db, clock }, caller, id)
   return { edits: await editsOf(db, { attemptId: one.attempt_id, position }) }
 }

@@ -97,12 +97,14 @@ const shown = ({ user_id, username, decider, second, ...row }: StoredCase): Case
   second_by: row.second_by === null ? null : { id: row.second_by, username: second ?? '' },
 })
 
+/** But for those about examinations of the reader's own. */
 export async function findCases(db: Db, reader: Reader, state: 'waiting' | 'decided'): Promise<CaseRow[]> {
   const which =
     state === 'waiting'
-      ? sql`where decided.closed_at is null order by decided.due_at, decided.id`
-      : sql`where decided.closed_at is not null order by decided.id desc`
-  const { rows } = await sql<StoredCase>`${selectCases(reader)} ${which} limit 100`.execute(db)
+      ? sql`decided.closed_at is null order by decided.due_at, decided.id`
+      : sql`decided.closed_at is not null order by decided.id desc`
+  const { rows } = await sql<StoredCase>`
+    ${selectCases(reader)} where attempt.user_id <> ${reader.callerId} and ${which} limit 100`.execute(db)
   return rows.map(shown)
 }
 

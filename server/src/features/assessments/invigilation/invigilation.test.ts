@@ -1,7 +1,7 @@
 /** What an invigilator does during a sitting, over HTTP, and what its candidate meets. */
 import { endBreak, handIn, readLog, readPaper, saveAnswer, startSitting } from 'contract/assessments/api.ts'
 import { bookCall, cancelCall } from 'contract/assessments/calls.ts'
-import { decideCase, listCases } from 'contract/assessments/case-administration.ts'
+import { decideCase, listCases, readCase } from 'contract/assessments/case-administration.ts'
 import {
   addInvigilatorNote,
   letIn,
@@ -204,11 +204,14 @@ test('a note is read by both sides, and one that asks for a review keeps a passi
   const { body } = await t.call(listCases, { token: host.token, query: { state: 'waiting' } })
   const one = body.cases.find(({ attempt_id }) => attempt_id === s.attempt)
   expect(one).toMatchObject({ kind: 'review', may_act: false })
+  const { token } = await administrator(t)
+  const { body: seen } = await t.call(readCase, { token, params: { id: one?.id ?? 0 } })
+  expect(seen.notes).toMatchObject([{ text: 'A voice in the room.', needs_review: true }])
   const decision = { decision: 'upheld', granted: [], reasons: 'I have seen the whole sitting, and it is fine.' } as const
   const decided = (token: string) => t.call(decideCase, { token, params: { id: one?.id ?? 0 }, body: decision })
   expect((await decided(host.token)).body).toMatchObject({ code: 'needs_other_decider' })
   await sql`update users set is_admin = false where id = ${host.id}`.execute(t.deps.db)
-  expect((await decided((await administrator(t)).token)).status).toBe(200)
+  expect((await decided(token)).status).toBe(200)
 })
 
 async function passAll(attempt: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** A case: what is asked, the paper as its candidate saw it with answers and marks, the log, and the next step. */
 import { useQuery } from '@tanstack/react-query'
 import { type CaseRow, type ReviewedQuestion, readCase } from 'contract/assessments/case-administration.ts'
-import type { LogEntry } from 'contract/assessments/model.ts'
+import type { InvigilatorNote, LogEntry } from 'contract/assessments/model.ts'
 import { paths } from 'contract/paths.ts'
 import { CodeReplay } from '../../../answer-fields/code-replay.tsx'
 import { caseTitle, decisionWords } from '../../../lib/case-words.ts'
@@ -31,7 +31,7 @@ export function CasePage({ id, eventText }: CasePageProps) {
   const { data, error, refetch } = useQuery(endpointQuery(readCase, { params: { id } }))
   if (error) return <ErrorState title={errorText(error)} again={refetch} />
   if (!data) return <Skeleton lines={8} />
-  const { case: one, attempt, questions, entries } = data
+  const { case: one, attempt, questions, entries, notes } = data
   const title = `Case ${one.id}: ${caseTitle(one)}`
   return (
     <>
@@ -43,6 +43,7 @@ export function CasePage({ id, eventText }: CasePageProps) {
         is {attempt.pass.overall} % of all points and {attempt.pass.section} % in each section.
       </p>
       <p className={styles.words}>{one.text}</p>
+      {notes.length > 0 && <Notes notes={notes} />}
       <Decision one={one} questions={questions} mayGrantNone={attempt.state === 'void' || attempt.reaches_marks} />
       <Part id="paper" title="Paper and answers">
         <ul className={styles.list} aria-label="Questions">
@@ -67,6 +68,24 @@ export function CasePage({ id, eventText }: CasePageProps) {
         </div>
       </Part>
     </>
+  )
+}
+
+function Notes({ notes }: { notes: readonly InvigilatorNote[] }) {
+  return (
+    <Part id="notes" title="Notes of the invigilator">
+      <ul className={styles.list} aria-label="Notes of the invigilator">
+        {notes.map(({ at, text, needs_review }) => (
+          <li key={`${at} ${text}`} className={own.question}>
+            <p className={styles.words}>{text}</p>
+            <p className={styles.small}>
+              {moment(at)}
+              {needs_review && '. The invigilator asked for a review.'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 
