@@ -20,8 +20,8 @@ import { regradeSomeExaminations } from '../features/assessments/regrading/regra
 import { after, hours, minutes } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
 import { enter, makeCandidate, makeExamined, nonceOf, practice, type TestCandidate } from './assessments.ts'
-import { makeExaminee, retireVersion, saveExamBank } from './exam-bank.ts'
-import { bookExamination, bookedExamination, letInAndEntered, makeHost } from './exam-calls.ts'
+import { makeCoreSubscriber, retireVersion, saveExamBank } from './exam-bank.ts'
+import { bookExamination, letInAndEnter, makeBookedExamination, makeHost } from './exam-calls.ts'
 import { closeCalendars, inTwoDays } from './mock-interviews.ts'
 import { makePerson } from './people.ts'
 import { type Race, statuses, times } from './race.ts'
@@ -79,9 +79,9 @@ export const assessmentRaces: Record<string, Race> = {
     await closeCalendars(t)
     await saveExamBank(t.deps.db)
     await makeHost(t, 'invigilator')
-    const candidates = await times(10, () => makeExaminee(t))
+    const candidates = await times(10, () => makeCoreSubscriber(t))
     const booked = await Promise.all(candidates.map((candidate) => bookExamination(t, candidate)))
-    const person = await makeExaminee(t)
+    const person = await makeCoreSubscriber(t)
     const own = await times(6, (n) => bookExamination(t, person, after(inTwoDays(t), hours(2 * n + 4))))
     const { rows } = await sql<{ calls: number; blocked: number }>`
       select count(*)::integer as calls, count(call.blocked_time_id)::integer as blocked from assessment_calls call
@@ -98,10 +98,10 @@ export const assessmentRaces: Record<string, Race> = {
     await closeCalendars(t)
     await saveExamBank(t.deps.db)
     const host = await makeHost(t, 'invigilator')
-    const booked = await bookedExamination(t)
+    const booked = await makeBookedExamination(t)
     // Now is its time.
     await sql`update assessment_calls set starts_at = ${t.clock.now()} where id = ${booked.call}`.execute(t.deps.db)
-    const { attempt, sitting } = await letInAndEntered(t, { ...booked, start: t.clock.now() }, host)
+    const { attempt, sitting } = await letInAndEnter(t, { ...booked, start: t.clock.now() }, host)
     await t.call(startSitting, { token: sitting, params: { id: attempt } })
     const asHost = { token: host.token, params: { id: booked.call } }
     const candidate = { ...booked.candidate, attempt, sitting }

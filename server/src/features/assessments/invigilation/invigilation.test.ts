@@ -18,7 +18,7 @@ import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enter } from '../../../testing/assessments.ts'
 import { administrator } from '../../../testing/discussions.ts'
 import { withExaminations } from '../../../testing/exam-bank.ts'
-import { bookedExamination, joined, letInAndEntered, makeHost } from '../../../testing/exam-calls.ts'
+import { joinCall, letInAndEnter, makeBookedExamination, makeHost } from '../../../testing/exam-calls.ts'
 import { closeCalendars, type TestInterviewer, turnTo } from '../../../testing/mock-interviews.ts'
 import { settleCalls } from '../calls/settle-calls.ts'
 import { assessmentChecks } from '../checks.ts'
@@ -46,8 +46,8 @@ beforeEach(async () => {
 })
 
 async function started() {
-  const booked = await bookedExamination(t)
-  const { attempt, sitting } = await letInAndEntered(t, booked, host)
+  const booked = await makeBookedExamination(t)
+  const { attempt, sitting } = await letInAndEnter(t, booked, host)
   const { body } = await t.call(startSitting, { token: sitting, params: { id: attempt } })
   return { ...booked, attempt, sitting, endsAt: new Date(body.ends_at ?? 0) }
 }
@@ -65,10 +65,10 @@ const kinds = async ({ candidate, attempt }: Started) =>
   (await t.call(readLog, { token: candidate.token, params: { id: attempt } })).body.entries.map(({ kind }) => kind)
 
 test('the clock starts only after the invigilator has let the candidate in', async () => {
-  const booked = await bookedExamination(t)
+  const booked = await makeBookedExamination(t)
   const before = await t.call(letIn, { ...asHost(booked), body: { saw_identity: true } })
   expect(before.body).toMatchObject({ code: 'not_now' })
-  const attempt = await joined(t, booked, host)
+  const attempt = await joinCall(t, booked, host)
   const sitting = await enter(t, booked.candidate.token, attempt)
   const start = () => t.call(startSitting, { token: sitting, params: { id: attempt } })
   expect((await start()).body).toMatchObject({ code: 'not_let_in' })
