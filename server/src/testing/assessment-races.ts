@@ -1,4 +1,4 @@
-/** What may happen to one sitting at the same moment, and what must come of it whoever is first. */
+/** Races of requests on one sitting, and the outcome that each must have in either order. */
 import {
   beginBreak,
   drawPaper,
@@ -27,7 +27,7 @@ import { makePerson } from './people.ts'
 import { type Race, statuses, times } from './race.ts'
 import { makeSubscriber } from './subscriber.ts'
 
-/** On a database with `examLibrary` in it. */
+/** They need a database with `examLibrary` in it. */
 export const assessmentRaces: Record<string, Race> = {
   'of ten papers that one person draws at once, one is drawn, and one is counted': async (t) => {
     const { id, token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
@@ -155,7 +155,7 @@ export const assessmentRaces: Record<string, Race> = {
       times(6, (n) => save(t, candidate, n + 1)),
       times(3, () => t.call(handIn, call)),
     ])
-    // Whoever comes after the end is refused because of it.
+    // A request after the end is refused because of it.
     const refused = [...begun, ...ended].filter(({ status }) => status !== 200)
     return {
       seen: {
@@ -277,7 +277,7 @@ export const assessmentRaces: Record<string, Race> = {
 const save = (t: TestApp, { sitting, attempt }: TestCandidate, position: number, answer = '0.5') =>
   t.call(saveAnswer, { token: sitting, params: { id: attempt, position }, body: { given: { answer }, version: 0 } })
 
-/** A minute of breaks. @returns what its calls need */
+/** Grants a minute of breaks. @returns the token and the parameters of its requests */
 async function grantBreak(t: TestApp, { sitting, attempt }: TestCandidate) {
   await sql`
     update assessment_attempts set break_left_ms = 60000,
@@ -286,7 +286,7 @@ async function grantBreak(t: TestApp, { sitting, attempt }: TestCandidate) {
   return { token: sitting, params: { id: attempt } }
 }
 
-/** What is left, with what was used, is what was granted, and none is open. */
+/** Used and left breaks add up to the grant, and none is open. */
 const breakAsGranted = { granted: minutes(1), open: 0 }
 
 async function breakOf({ deps }: TestApp, { attempt }: TestCandidate): Promise<typeof breakAsGranted> {

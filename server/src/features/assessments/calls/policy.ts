@@ -1,4 +1,4 @@
-/** What either side may do about a booked call at a moment. Pure. */
+/** The permissions of either side of a booked call at a moment. Pure. */
 import { callCheckInMinutes } from 'contract/assessments/rules.ts'
 import { graceMinutes, reportHours } from 'contract/mock-interviews/rules.ts'
 import { after, hours, minutes } from '../../../platform/clock.ts'
@@ -22,7 +22,7 @@ export const mayMove = (call: Call, side: Side, now: Date): boolean =>
 
 export const mayCancel = ({ status, starts_at }: Call, now: Date): boolean => status === 'booked' && now < starts_at
 
-/** Only a side that is there says so, and only of a side that never checked in. */
+/** A side that has checked in may report one that never did. */
 export function mayReportAbsence(call: Call, side: Side, now: Date): boolean {
   const [own, other] =
     side === 'candidate'
@@ -32,7 +32,7 @@ export function mayReportAbsence(call: Call, side: Side, now: Date): boolean {
   return call.status === 'booked' && isOpen && own !== null && other === null
 }
 
-/** Until the clock is started. */
+/** The host lets the candidate in before the clock starts. */
 export const mayLetIn = (call: Call, side: Side, now: Date): boolean =>
   side === 'host' &&
   call.kind === 'assessment' &&

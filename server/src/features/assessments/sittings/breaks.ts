@@ -43,7 +43,7 @@ export async function startBreak(db: Db, row: AttemptRow, now: Date): Promise<vo
     if (row.break_is_pause) throw problem('sitting_paused')
     return
   }
-  // In the seconds for delivery the time is over.
+  // The time is over during the seconds for delivery.
   if (row.state !== 'open' || !row.ends_at || row.ends_at <= now || row.break_left_ms === 0) throw problem('no_break_left')
   const seconds = Math.round(row.break_left_ms / 1000)
   await sql`
@@ -53,7 +53,7 @@ export async function startBreak(db: Db, row: AttemptRow, now: Date): Promise<vo
   await logEvents(db, [{ attemptId: row.id, kind: 'break began', at: now, data: { seconds } }])
 }
 
-/** Stops the clock for `pauseMinutes` at most. Needs the attempt to be locked. */
+/** Stops the clock, for `pauseMinutes` at most. Needs the attempt to be locked. */
 export async function startPause(db: Db, row: AttemptRow, now: Date): Promise<void> {
   if (isClockStopped(row, now)) {
     if (row.break_is_pause) return
