@@ -11,13 +11,13 @@ export type TimeFactor = (typeof timeFactors)[number]
 export const shortestAccommodationText = 20
 export const longestAccommodationText = 2000
 
-/** Minutes in which the clock can be stopped in one sitting. */
+/** Minutes of breaks that can be granted for one sitting. */
 export const mostBreakMinutes = 120
 
 /** Requests that one person can send in 24 hours. */
 export const accommodationRequestsADay = 5
 
-/** Requests and their reasons are kept for so long after a refusal, or after what was granted has ended. */
+/** Requests and their reasons are kept for so many days after a refusal, or after an accommodation has ended. */
 export const accommodationKeptDays = 90
 
 export const TimeFactor = Type.Unsafe<TimeFactor>({
@@ -26,7 +26,11 @@ export const TimeFactor = Type.Unsafe<TimeFactor>({
   description: 'how many times as long a sitting is',
 })
 
-/** What is granted. */
+/**
+ * The accommodations. A further one needs a column of `accommodations` and its place in `accommodations/store.ts` and `accommodations/decide.ts`,
+ * in the copy that an attempt keeps (`attempts/accommodation.ts`), in `personal-data.ts`, and on the web in `grant-accommodation.tsx` and
+ * `lib/accommodation-words.ts`.
+ */
 export const granted = {
   time_factor: TimeFactor,
   break_minutes: Type.Integer({
@@ -42,10 +46,10 @@ export const granted = {
   }),
 }
 
-/** What is in force. */
+/** The accommodation that is in force. */
 export const Accommodation = Type.Object({ ...granted, valid_until: Timestamp })
 
-/** How long a sitting of so many minutes is. Whole minutes, never fewer than the factor gives. */
+/** The minutes of a sitting with its accommodation, rounded up. */
 export const ownMinutes = (minutes: number, accommodation: { time_factor: TimeFactor } | null | undefined): number =>
   Math.ceil(minutes * (accommodation?.time_factor ?? 1))
 

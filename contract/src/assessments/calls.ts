@@ -1,4 +1,7 @@
-/** Calls that are booked: a sitting before an invigilator, or an oral before an examiner. The invigilator or examiner is its host. */
+/**
+ * Booked video calls: an examination before an invigilator, or an oral before an examiner. The invigilator or examiner is the host.
+ * A variable of a booked call is `booked` where `call` already means a request to the server.
+ */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdOrNull, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
@@ -8,9 +11,10 @@ import { changeHours, daysListed, graceMinutes, longestReason } from '../mock-in
 import { AssessmentKey } from './model.ts'
 import { callCheckInMinutes, examinationExtraMinutes, listedCalls, oralCallMinutes, oralDays } from './rules.ts'
 
+/** `assessment` is an examination before an invigilator. */
 export const callKinds = ['assessment', 'oral'] as const
 
-/** What a time is wanted for: an examination before an invigilator, or the oral of an examination that was taken. Exactly one of the two. */
+/** The purpose of a call, exactly one of the two: an examination before an invigilator, or the oral of an examination that was taken. */
 const wanted = {
   assessment: Type.Optional(AssessmentKey),
   oral_of: Type.Optional(Type.Integer({ ...Id, description: 'the attempt' })),

@@ -1,10 +1,10 @@
-/** What a candidate asks of an examination after its sitting: errors in questions, and one appeal. */
+/** Cases as their candidate opens and reads them: reported errors, one appeal, reviews. Reviewers use `case-administration.ts`. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, IntegerOrNull, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { appealDays, decisionWorkingDays } from './rules.ts'
 
-/** `review` and `oral` are opened by what the marks and an oral say, and the candidate asks for the other two. */
+/** The marks open a `review`, an oral opens an `oral`, and the candidate opens the other two. */
 export const caseKinds = ['review', 'oral', 'appeal', 'error'] as const
 
 export type CaseKind = (typeof caseKinds)[number]
@@ -12,12 +12,12 @@ export type CaseKind = (typeof caseKinds)[number]
 const ofMarks = ['upheld', 'remarked'] as const
 /** Another oral is held, or the examination passes, or fails, by a reviewer's decision about the oral. */
 const ofOrals = ['oral_again', 'oral_waived', 'oral_failed'] as const
-/** These need a second person. */
+/** A second person has to confirm these. */
 const takingAway = ['void', 'misconduct'] as const
 
 export const decisions = [...ofMarks, ...ofOrals, ...takingAway] as const
 
-/** What can be decided about a case. */
+/** The decisions that a kind of case allows. */
 export const decisionsOf = (kind: CaseKind): readonly Decision[] => [
   ...(kind === 'oral' ? ofOrals : ofMarks),
   ...(kind === 'error' ? [] : takingAway),

@@ -1,4 +1,4 @@
-/** How an answer in code came about. A change is a CodeMirror `ChangeSet` as JSON: a number is kept text, an array replaces. Lengths are UTF-16 units. */
+/** Edits: how an answer in code was typed. A change is a CodeMirror `ChangeSet` as JSON: a number keeps text, an array replaces it. Lengths are UTF-16 units. */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, Timestamp } from '../fields.ts'
@@ -17,7 +17,7 @@ const Changes = Type.Array(Part, { maxItems: 1000, description: 'a ChangeSet of 
 
 export type Changes = Static<typeof Changes>
 
-/** Undefined where this is no change. */
+/** @returns undefined where this is no change */
 export function lengthsOf(changes: Changes): { before: number; after: number } | undefined {
   let [before, after] = [0, 0]
   for (const part of changes) {
@@ -42,7 +42,7 @@ export function applied(text: string, changes: Changes): string {
     .join('')
 }
 
-/** The change between two texts: what they begin and end with alike is kept. */
+/** The change between two texts. It keeps their common beginning and end. */
 export function changesBetween(before: string, after: string): Changes {
   const most = Math.min(before.length, after.length)
   let head = 0

@@ -1,4 +1,4 @@
-/** What an invigilator sees and does during a sitting. They can pause its clock, and cannot end it. */
+/** Sittings as their invigilator watches them. The invigilator can pause the clock, and cannot end the sitting. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, OneOf, Timestamp, TimestampOrNull } from '../fields.ts'

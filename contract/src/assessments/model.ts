@@ -1,4 +1,4 @@
-/** Assessments as they are on the wire. No shape of a sitting has a field for a key. */
+/** Assessments on the wire. No shape of a sitting has a field for a key. */
 import { type Static, Type } from 'typebox'
 import { Id, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { Option } from '../library/answers.ts'
@@ -11,7 +11,7 @@ export const AssessmentKey = Type.String({ pattern: '^[a-z][a-z_]{0,39}$', maxLe
 /** Kinds of question that a sitting poses. */
 const posedKinds = ['number', 'interval', 'choice', 'expression', 'code'] as const
 
-/** What vouches for a sitting. Practice in one's own browser vouches for nothing; the other two are examinations. */
+/** The assurance of a sitting is the way in which it is taken. `own_browser` is practice and proves nothing; the other two are examinations. */
 export const assurances = ['own_browser', 'locked_browser', 'invigilated'] as const
 
 export const Assurance = OneOf(...assurances)
@@ -65,7 +65,7 @@ export const StartedAttempt = Type.Object({
   }),
 })
 
-/** What a candidate sees of a question that asks for code, beside its statement. */
+/** The part of a question for code that candidates see beside its statement. Its `call` is a call of the function. */
 export const CodeTask = Type.Object({
   entry: Type.String({ description: 'the name of the function' }),
   starter: Type.String(),
@@ -128,7 +128,7 @@ export const PaperQuestion = Type.Object({
   version: Type.Integer({ description: 'how often the answer was saved' }),
 })
 
-/** Of a candidate to whom breaks are granted, or whose invigilator has stopped the clock. */
+/** Breaks that are granted, or the pause of an invigilator. */
 const Breaks = Type.Object({
   left_seconds: Type.Integer({ description: 'for which the clock can still be stopped; during a break, when it began' }),
   ends_at: Type.Unsafe<string | null>({
@@ -138,7 +138,7 @@ const Breaks = Type.Object({
   is_pause: Type.Boolean({ description: 'true where the invigilator has stopped the clock: the candidate cannot end it' }),
 })
 
-/** What an invigilator wrote about a sitting. */
+/** A note of an invigilator about a sitting. */
 export const InvigilatorNote = Type.Object({
   at: Timestamp,
   text: Type.String(),
@@ -171,7 +171,7 @@ export const SectionResult = Type.Object({
   ...interval,
 })
 
-/** Of code: `did_not_run` also where the function is missing, or where the program ended itself; `wrong_call` where a call returned something else. */
+/** `did_not_run` counts a missing function and a program that ended itself; `wrong_call` says that a call of the function returned something else. */
 export const markReasons = [
   ...(['unanswered', 'too_few_digits', 'unreadable', 'ambiguous'] as const),
   ...(['did_not_run', 'took_too_long', 'used_too_much', 'wrong_call'] as const),
@@ -204,7 +204,7 @@ export const Result = Type.Object({
 /** Signals that a page sends. None of them is a verdict. */
 export const signalKinds = ['away', 'pasted', 'offline'] as const
 
-/** What happens to an examination after its sitting. */
+/** Events of an examination after its sitting. */
 const caseEventKinds = [
   'oral drawn',
   'oral held',
@@ -226,10 +226,10 @@ export const eventKinds = [
   ...caseEventKinds,
 ] as const
 
-/** As a browser names itself. */
+/** The name that a browser gives itself. */
 export const ClientVersion = Type.String({ maxLength: 100, pattern: '^[ -~]*$' })
 
-/** Of an event: how long, how much, or which browser. */
+/** The length, the amount or the browser of an event. */
 export const EventData = Type.Object({
   seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: mostCounted })),
   characters: Type.Optional(Type.Integer({ minimum: 0, maximum: mostCounted })),

@@ -1,4 +1,4 @@
-/** Orals: what a candidate reads of their own, and what an examiner sees and decides. */
+/** Orals, as their candidate reads them and as examiners hold them. */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
@@ -49,7 +49,7 @@ export const listOrals = endpoint('GET /assessment-orals', {
   replies: { 200: Type.Object({ orals: Type.Array(OralRow, { maxItems: 100 }) }) },
 })
 
-/** Without its mark: the examiner asks how the answer was found. */
+/** It has no mark: the examiner asks how the answer was found. */
 const OralQuestion = Type.Pick(PaperQuestion, ['position', 'category', 'html', 'ask', 'options', 'code', 'given'])
 
 export const readOral = endpoint('GET /assessment-orals/{id}', {

@@ -1,15 +1,15 @@
-/** The addresses of assessments. They are apart from `contract/paths.ts`, which visitors load with their first page. */
+/** The addresses of assessments. Visitors load `contract/paths.ts` with their first page, so they are not in it. */
 export const assessmentPaths = {
   overview: () => '/assessments',
   accommodations: () => '/assessments/accommodations',
   promises: () => '/assessments/promises',
   result: (attemptId: number) => `/assessments/${attemptId}`,
   sitting: (attemptId: number) => `/assessments/${attemptId}/sitting`,
-  /** The examiner’s, of one attempt. */
+  /** The oral of an attempt, for its examiner. */
   oral: (attemptId: number) => `/assessments/${attemptId}/oral`,
-  /** The invigilator’s, of one booked call. */
+  /** A booked call, for its invigilator. */
   call: (callId: number) => `/assessments/calls/${callId}`,
-  /** In Safe Exam Browser, by a link that works once. */
+  /** Safe Exam Browser opens this link, which works once. */
   enter: (nonce: string) => `/assessment/enter/${nonce}`,
   /** Safe Exam Browser ends when it opens this page. */
   left: () => '/assessment/left',

@@ -1,4 +1,4 @@
-/** What may happen to one sitting at the same moment, and what must come of it whoever is first. */
+/** Races of requests on one sitting, and the outcome that each must have in either order. */
 import {
   beginBreak,
   drawPaper,
@@ -24,14 +24,14 @@ import { after, hours, minutes } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
 import { enter, makeCandidate, makeExamined, nonceOf, practice, type TestCandidate } from './assessments.ts'
 import { during } from './during.ts'
-import { makeExaminee, retireVersion, saveExamBank } from './exam-bank.ts'
-import { bookExamination, bookedExamination, letInAndEntered, makeHost } from './exam-calls.ts'
+import { makeCoreSubscriber, retireVersion, saveExamBank } from './exam-bank.ts'
+import { bookExamination, letInAndEnter, makeBookedExamination, makeHost } from './exam-calls.ts'
 import { closeCalendars, inTwoDays } from './mock-interviews.ts'
 import { makePerson } from './people.ts'
 import { type Race, statuses, times } from './race.ts'
 import { makeSubscriber } from './subscriber.ts'
 
-/** On a database with `examLibrary` in it. */
+/** They need a database with `examLibrary` in it. */
 export const assessmentRaces: Record<string, Race> = {
   'of ten papers that one person draws at once, one is drawn, and one is counted': async (t) => {
     const { id, token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
@@ -83,9 +83,9 @@ export const assessmentRaces: Record<string, Race> = {
     await closeCalendars(t)
     await saveExamBank(t.deps.db)
     await makeHost(t, 'invigilator')
-    const candidates = await times(10, () => makeExaminee(t))
+    const candidates = await times(10, () => makeCoreSubscriber(t))
     const booked = await Promise.all(candidates.map((candidate) => bookExamination(t, candidate)))
-    const person = await makeExaminee(t)
+    const person = await makeCoreSubscriber(t)
     const own = await times(6, (n) => bookExamination(t, person, after(inTwoDays(t), hours(2 * n + 4))))
     const { rows } = await sql<{ calls: number; blocked: number }>`
       select count(*)::integer as calls, count(call.blocked_time_id)::integer as blocked from assessment_calls call
@@ -106,10 +106,10 @@ export const assessmentRaces: Record<string, Race> = {
     for (let round = 0; round < 8; round++) {
       await closeCalendars(t)
       const host = await makeHost(t, 'invigilator')
-      const { candidate, call, start } = await bookedExamination(t)
+      const { candidate, call, start } = await makeBookedExamination(t)
       const next = await makeHost(t, 'invigilator')
       await sql`update mock_interviewers set is_open = false where user_id = ${host.id}`.execute(t.deps.db)
-      const others = await times(3, () => makeExaminee(t))
+      const others = await times(3, () => makeCoreSubscriber(t))
       const body = { starts_at: after(start, hours(2)).toISOString(), zone: 'UTC' }
       await Promise.all([
         ...others.map((one, n) => bookExamination(t, one, after(start, hours(2 * n + 5)))),
@@ -132,7 +132,7 @@ export const assessmentRaces: Record<string, Race> = {
     for (const cancels of [false, true]) {
       await closeCalendars(t)
       const host = await makeHost(t, 'invigilator')
-      const { candidate, call } = await bookedExamination(t)
+      const { candidate, call } = await makeBookedExamination(t)
       await sql`update assessment_calls set starts_at = ${after(t.clock.now(), minutes(10))} where id = ${call}`.execute(
         t.deps.db,
       )
@@ -164,9 +164,9 @@ export const assessmentRaces: Record<string, Race> = {
     await closeCalendars(t)
     await saveExamBank(t.deps.db)
     const first = await makeHost(t, 'invigilator')
-    const { call, start } = await bookedExamination(t)
+    const { call, start } = await makeBookedExamination(t)
     const second = await makeHost(t, 'invigilator')
-    const candidate = await makeExaminee(t)
+    const candidate = await makeCoreSubscriber(t)
     const { body } = await during(
       t,
       async (db) => {
@@ -189,10 +189,10 @@ export const assessmentRaces: Record<string, Race> = {
     await closeCalendars(t)
     await saveExamBank(t.deps.db)
     const host = await makeHost(t, 'invigilator')
-    const booked = await bookedExamination(t)
+    const booked = await makeBookedExamination(t)
     // Now is its time.
     await sql`update assessment_calls set starts_at = ${t.clock.now()} where id = ${booked.call}`.execute(t.deps.db)
-    const { attempt, sitting } = await letInAndEntered(t, { ...booked, start: t.clock.now() }, host)
+    const { attempt, sitting } = await letInAndEnter(t, { ...booked, start: t.clock.now() }, host)
     await t.call(startSitting, { token: sitting, params: { id: attempt } })
     const asHost = { token: host.token, params: { id: booked.call } }
     const candidate = { ...booked.candidate, attempt, sitting }
@@ -246,7 +246,7 @@ export const assessmentRaces: Record<string, Race> = {
       times(6, (n) => save(t, candidate, n + 1)),
       times(3, () => t.call(handIn, call)),
     ])
-    // Whoever comes after the end is refused because of it.
+    // A request after the end is refused because of it.
     const refused = [...begun, ...ended].filter(({ status }) => status !== 200)
     return {
       seen: {
@@ -368,7 +368,7 @@ export const assessmentRaces: Record<string, Race> = {
 const save = (t: TestApp, { sitting, attempt }: TestCandidate, position: number, answer = '0.5') =>
   t.call(saveAnswer, { token: sitting, params: { id: attempt, position }, body: { given: { answer }, version: 0 } })
 
-/** A minute of breaks. @returns what its calls need */
+/** Grants a minute of breaks. @returns the token and the parameters of its requests */
 async function grantBreak(t: TestApp, { sitting, attempt }: TestCandidate) {
   await sql`
     update assessment_attempts set break_left_ms = 60000,
@@ -377,7 +377,7 @@ async function grantBreak(t: TestApp, { sitting, attempt }: TestCandidate) {
   return { token: sitting, params: { id: attempt } }
 }
 
-/** What is left, with what was used, is what was granted, and none is open. */
+/** Used and left breaks add up to the grant, and none is open. */
 const breakAsGranted = { granted: minutes(1), open: 0 }
 
 async function breakOf({ deps }: TestApp, { attempt }: TestCandidate): Promise<typeof breakAsGranted> {

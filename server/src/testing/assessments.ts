@@ -16,10 +16,10 @@ import { itemMd } from './library/sample-library.ts'
 import { copyQuestions } from './shipped-questions.ts'
 import { makeSubscriber } from './subscriber.ts'
 
-/** What a draw of a practice paper sends. */
+/** The body of a request that draws practice. */
 export const practice = { assurance: 'own_browser' } as const
 
-/** How many questions whose answer is 0.5 each shelf has; a shipped living one is on `linux`. So each paper has all of them. */
+/** Questions with the answer 0.5 on each shelf. With the shipped one on `linux` there are three a shelf, so each paper draws all of them. */
 const coins = { stats: 3, finance: 3, linux: 2, python: 3 } as const
 
 export async function examLibrary(db: Db): Promise<void> {
@@ -51,14 +51,14 @@ async function writeQuestion(dir: string, id: number, category: string): Promise
 
 export interface TestCandidate {
   id: number
-  /** Of the session. */
+  /** The session's token. */
   token: string
   attempt: number
-  /** Of the sitting. */
+  /** The sitting's token. */
   sitting: string
 }
 
-/** Subscribes, draws a paper, enters it, and starts it. */
+/** Subscribes, draws practice, enters it, and starts it. */
 export async function makeCandidate(t: TestApp): Promise<TestCandidate> {
   const { id, token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
   const { body } = await t.call(drawPaper, { token, params: { key: 'core' }, body: practice })
@@ -68,7 +68,7 @@ export async function makeCandidate(t: TestApp): Promise<TestCandidate> {
 }
 
 /**
- * Someone who has handed in an examination of twelve questions, three in each of four sections, which is marked.
+ * Makes someone who has handed in an examination of twelve questions, three in each of four sections, and marks it.
  * @param right how many of the first questions are answered correctly, or the positions of those that are
  */
 export async function makeExamined(t: TestApp, { right }: { right: number | readonly number[] }): Promise<TestCandidate> {
@@ -103,15 +103,15 @@ export async function nonceOf(t: TestApp, token: string, attempt: number): Promi
   return body.page_url?.split('#')[1] ?? ''
 }
 
-/** Subscribes and draws a paper of an examination in the locked browser, which nobody has entered. */
-export async function makeExamination(t: TestApp): Promise<Omit<TestCandidate, 'sitting'>> {
+/** Subscribes and draws an examination in the locked browser, which nobody has entered. */
+export async function makeDrawnExamination(t: TestApp): Promise<Omit<TestCandidate, 'sitting'>> {
   const { id, token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
   const { body } = await t.call(drawPaper, { token, params: { key: 'core' }, body: practice })
   await turnIntoExamination(t, body.id)
   return { id, token, attempt: body.id }
 }
 
-/** A candidate of an examination, whose paper is one of practice but for what vouches for it. */
+/** Like `makeCandidate`, in an examination: its paper comes from the library, as in practice. */
 export async function makeExamCandidate(t: TestApp): Promise<TestCandidate> {
   const candidate = await makeCandidate(t)
   await turnIntoExamination(t, candidate.attempt)
@@ -128,7 +128,7 @@ export async function turnIntoExamination({ deps: { db } }: Pick<TestApp, 'deps'
   await db.updateTable('assessment_sittings').set(locked).where('attempt_id', '=', attempt).execute()
 }
 
-/** @returns the token of the sitting, which a stand-in of Safe Exam Browser entered */
+/** Enters as a stand-in of Safe Exam Browser. @returns the token of the sitting */
 export async function enterLocked(t: TestApp, token: string, attempt: number): Promise<string> {
   const { body: link } = await t.call(launchSitting, { token, params: { id: attempt } })
   const load = async (url: string) => (await t.app.inject(new URL(url).pathname)).rawPayload
@@ -139,7 +139,7 @@ export async function enterLocked(t: TestApp, token: string, attempt: number): P
   return (await t.call(enterSitting, { body: { nonce: startUrl.split('/').at(-1) ?? '', config_key_hash } })).body.token
 }
 
-/** From now on this person sits an examination of an hour. It has no questions. */
+/** Puts this person into an examination of an hour, without questions. */
 export async function beginExamination(t: TestApp, userId: number): Promise<void> {
   const { deps, clock } = t
   const email = `${userId}@example.com`

@@ -7,13 +7,13 @@ import type { TestApp } from './app.ts'
 import { examLibrary } from './assessments.ts'
 import { makeSubscriber } from './subscriber.ts'
 
-/** What a draw of an examination sends. */
+/** The body of a request that draws an examination. */
 export const examination = { assurance: 'locked_browser' } as const
 
 /** For `testApp`: examinations in Safe Exam Browser are offered. */
 export const withExaminations = { filledBy: examDatabase, env: { SAFE_EXAM_BROWSER: 'on' } }
 
-/** In sections that ask for code the hard ones do. Twice as many families as a paper of the demonstration draws. */
+/** Twice as many families as a paper of the demonstration draws. The hard ones of a section that has code ask for code. */
 const sections = { stats: false, finance: false, coding: true, linux: false, python: true }
 const families = { E: 2, M: 4, H: 2 } as const
 
@@ -49,7 +49,7 @@ const numberOf = (common: Common): StoredQuestion => ({
   answer: { type: 'number', value: 20, tolerance: 0.1, ask: 'The number', accepted: [] },
 })
 
-/** Ten rows, from 10 on. */
+/** Ten rows of numbers, numbered from 10. */
 const rowsOf = (number: number): StoredFamily['rows'] =>
   Array.from({ length: 10 }, (_, at) => ({
     p: { n: `${10 * number + at}` },
@@ -86,4 +86,5 @@ export async function retireVersion(db: Db, slug: string): Promise<void> {
     values (${slug}, 1, 'python', 'E', 'number', '', '', '{}', '{}', 0, now()) on conflict do nothing`.execute(db)
 }
 
-export const makeExaminee = (t: TestApp) => makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
+/** Has access to examinations, and has drawn none. */
+export const makeCoreSubscriber = (t: TestApp) => makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })

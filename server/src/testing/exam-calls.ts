@@ -3,17 +3,18 @@ import { bookCall, checkInToCall } from 'contract/assessments/calls.ts'
 import { letIn } from 'contract/assessments/invigilation.ts'
 import type { TestApp } from './app.ts'
 import { enter } from './assessments.ts'
-import { makeExaminee } from './exam-bank.ts'
+import { makeCoreSubscriber } from './exam-bank.ts'
 import { inTwoDays, makeInterviewer, type TestInterviewer, turnTo } from './mock-interviews.ts'
 import type { TestPerson } from './people.ts'
 
-/** Takes bookings in every hour; interviews as well. */
+/** Makes someone with this role who takes bookings in every hour, for interviews as well. */
 export async function makeHost(t: TestApp, role: 'invigilator' | 'examiner'): Promise<TestInterviewer> {
   const host = await makeInterviewer(t)
   await t.deps.db.insertInto('assessment_roles').values({ user_id: host.id, role, granted_at: t.clock.now() }).execute()
   return host
 }
 
+/** Books a call as a candidate who is there already. */
 export const bookExamination = (t: TestApp, { token }: { token: string }, start = inTwoDays(t)) =>
   t.call(bookCall, { token, body: { assessment: 'core', starts_at: start.toISOString(), zone: 'UTC' } })
 
@@ -23,15 +24,16 @@ export interface BookedExamination {
   start: Date
 }
 
-export async function bookedExamination(t: TestApp, start = inTwoDays(t)): Promise<BookedExamination> {
-  const candidate = await makeExaminee(t)
+/** Makes a candidate with a booked call. */
+export async function makeBookedExamination(t: TestApp, start = inTwoDays(t)): Promise<BookedExamination> {
+  const candidate = await makeCoreSubscriber(t)
   const { status, body } = await bookExamination(t, candidate, start)
-  if (status !== 200) throw new Error(`a call was answered ${status}: ${JSON.stringify(body)}`)
+  if (status !== 200) throw new Error(`booking was answered ${status}: ${JSON.stringify(body)}`)
   return { candidate, call: body.call.id, start }
 }
 
-/** Both sides have checked in at the start of the call, and the candidate has a paper. @returns the attempt */
-export async function joined(
+/** Checks both sides in at the start of the call, which draws the paper. @returns the attempt */
+export async function joinCall(
   t: TestApp,
   { candidate, call, start }: BookedExamination,
   host: { token: string },
@@ -42,9 +44,9 @@ export async function joined(
   return (await row.executeTakeFirstOrThrow()).attempt_id ?? 0
 }
 
-/** The candidate is let in and has entered. @returns the attempt and the token of the sitting */
-export async function letInAndEntered(t: TestApp, booked: BookedExamination, host: { token: string }) {
-  const attempt = await joined(t, booked, host)
+/** Checks both sides in, lets the candidate in, and enters the sitting. @returns the attempt and the token of the sitting */
+export async function letInAndEnter(t: TestApp, booked: BookedExamination, host: { token: string }) {
+  const attempt = await joinCall(t, booked, host)
   await t.call(letIn, { token: host.token, params: { id: booked.call }, body: { saw_identity: true } })
   return { attempt, sitting: await enter(t, booked.candidate.token, attempt) }
 }

@@ -2,10 +2,10 @@ import styles from './chosen-time.module.css'
 import { dayWords } from './day-words.ts'
 import type { Times } from './use-times.ts'
 
-/** What is about to be booked, in words, with its zone. */
+/** The chosen time in words, with its zone. */
 interface ChosenTimeWordsProps {
   times: Times
-  /** Of a time that cannot be changed once it is booked. */
+  /** Words about a time that cannot be changed once it is booked. */
   finalWords: string
 }
 

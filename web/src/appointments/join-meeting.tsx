@@ -1,4 +1,4 @@
-/** The way into the call, in a window of its own. Who takes it has come. */
+/** Opens the meeting in a new window. `onJoin` can check the reader in. */
 
 import { LinkButton } from '../ui/button.tsx'
 

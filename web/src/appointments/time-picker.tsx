@@ -28,12 +28,12 @@ export interface TimeWords {
 interface TimePickerProps {
   times: Times
   words: TimeWords
-  /** What became of the time that was chosen before, read aloud. */
+  /** Tells why the chosen time is gone; read aloud. */
   notice?: string | undefined
   slotsRef: RefObject<HTMLDivElement | null>
-  /** What may be done where no time is free. */
+  /** Shown where no time is free. */
   whereNone?: ReactNode
-  /** What comes after the time, where there is one. */
+  /** Shown below the times. */
   children: ReactNode
 }
 

@@ -43,7 +43,7 @@ export function useTimes(source: TimesSource, firstZone = deviceZone()) {
   }
   const told = data && !isPlaceholderData ? data.zone : zone
   return {
-    /** In which times are told; the server takes UTC where it does not know what was asked for. */
+    /** The time zone of the times; the server answers in UTC where it does not know the one asked for. */
     zone: told,
     isZoneUnknown: asked === undefined || (told === 'UTC' && zone !== 'UTC'),
     setZone,
@@ -64,7 +64,7 @@ export function useTimes(source: TimesSource, firstZone = deviceZone()) {
       choose(undefined)
     },
     slots: days?.find(({ date }) => date === shownDay)?.slots ?? [],
-    /** Undefined also where it is not offered any more. */
+    /** The chosen time; undefined where it is not offered any more. */
     time,
     choose,
     /** Asks again; what was chosen stays chosen. */

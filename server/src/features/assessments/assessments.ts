@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { SitsExamination } from '../../platform/exam-mode.ts'
 import { canBeBooked, type HostDeps } from './roles/hosts.ts'
 
-/** For as long as answers of an examination are saved. Practice in one's own browser is none. */
+/** True for as long as answers of an examination are saved. Practice is no examination. */
 export const sitsExamination: SitsExamination = (userId, now) => sql<boolean>`exists (
     select from assessment_attempts attempt
     where attempt.user_id = ${userId} and attempt.state = 'open' and attempt.assurance <> 'own_browser'

@@ -1,4 +1,4 @@
-/** What assessments keep of candidates (`platform/personal-data.ts`). */
+/** The personal data that assessments keep (`platform/personal-data.ts`). */
 import { sql } from 'kysely'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { cancelForLeaver } from './calls/change.ts'
@@ -8,11 +8,11 @@ const attemptsOf = (id: number) => sql`(select id from assessment_attempts where
 
 export const assessmentData: PersonalData = {
   name: 'assessments',
-  // Who closed a sitting is `candidate` or `time`, who canceled a call `candidate` or `host`.
+  // `closed_by` is `candidate` or `time`, and `by` is `candidate` or `host`: neither is a person.
   columns: {
     'assessment_attempts.user_id': 'delete',
     'assessment_attempts.closed_by': 'keep',
-    // Whoever decided about somebody else.
+    // The person who decided about somebody else.
     'assessment_marks.by_id': 'keep',
     'assessment_cases.decided_by': 'keep',
     'assessment_cases.second_by': 'keep',

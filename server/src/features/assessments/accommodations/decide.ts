@@ -48,7 +48,7 @@ export async function revokeAccommodation(deps: Deps, caller: Caller, id: number
   })
 }
 
-/** The audit has no word of what is needed or why. */
+/** The audit has neither the wish nor the reason. */
 async function decide(
   { db, clock, config, nudge }: Deps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** What is mailed about accommodations. No mail says what is needed or why: a mailbox may be shared. */
+/** Mails about accommodations. None has a wish or a reason in it: a mailbox may be shared. */
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { paths } from 'contract/paths.ts'
 import type { Deps } from '../../../deps.ts'

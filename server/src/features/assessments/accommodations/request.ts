@@ -1,4 +1,4 @@
-/** A candidate requests an accommodation, sees what is granted, or withdraws the request. */
+/** A candidate requests an accommodation, reads the decision, or withdraws the request. */
 import {
   type AccommodationRequest,
   accommodationRequestsADay,
@@ -26,7 +26,7 @@ export async function listOwnAccommodations({ db, clock }: Deps, caller: Caller)
   }
 }
 
-/** Long enough also without what cannot be seen. */
+/** Counts only visible characters. */
 export function sentences(field: string, typed: string): string {
   const text = lines(typed)
   if (text.length < shortestAccommodationText)

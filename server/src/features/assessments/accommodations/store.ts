@@ -1,4 +1,4 @@
-/** The queries of accommodations. Reasons are read by the one for administrators alone. */
+/** The queries of accommodations. Only `findRequests`, for administrators, reads reasons. */
 import type { AccommodationRequest, AdministeredRequest, Grant } from 'contract/assessments/accommodations.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
@@ -107,7 +107,7 @@ interface LockedRequest {
   is_granted: boolean
 }
 
-/** Until the end of the transaction nobody else decides it, and nobody withdraws it. */
+/** Keeps everybody else from deciding or withdrawing it until the end of the transaction. */
 export async function lockRequest(db: Db, id: number): Promise<LockedRequest | undefined> {
   const { rows } = await sql<LockedRequest>`
     select request.user_id, candidate.email, request.decided_at is not null as is_decided,

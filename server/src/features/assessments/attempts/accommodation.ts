@@ -1,13 +1,13 @@
-/** What is granted to a candidate, and the copy of it that an attempt goes by. */
+/** The accommodation of a candidate, and the copy that an attempt keeps. */
 import type { Accommodation } from 'contract/assessments/accommodations.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
 
-/** As an attempt keeps it. */
+/** The copy of an attempt. */
 export type Snapshot = Omit<Accommodation, 'valid_until'>
 
-/** Of what was granted to a person, only the newest counts. */
+/** Only the newest accommodation of a person counts. */
 const inForce = (userId: unknown, now: unknown) => sql`(
   select newest.* from (
     select * from accommodations given where given.user_id = ${userId} order by given.request_id desc limit 1) newest
@@ -23,7 +23,7 @@ export async function findAccommodation(db: Db, of: { userId: number; now: Date 
   return row && { ...row, valid_until: row.valid_until.toISOString() }
 }
 
-/** Into the papers that this person has not started: what is granted or revoked later changes no sitting that has begun. */
+/** Copies it into the papers that this person has not started. A later grant or revocation changes no sitting that has begun. */
 export async function takeSnapshot(db: Db, { userId, now }: { userId: number; now: Date }): Promise<void> {
   await sql`
     update assessment_attempts set accommodation = (

@@ -1,4 +1,4 @@
-/** Which ways to take an examination are open here. */
+/** The assurances of examinations that are offered here. */
 import type { Assurance } from 'contract/assessments/model.ts'
 import type { Deps } from '../../../deps.ts'
 import { canBeBooked, type HostDeps } from '../roles/hosts.ts'

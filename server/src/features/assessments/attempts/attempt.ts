@@ -7,12 +7,12 @@ import type { NamedBlueprint } from '../bank/read-blueprints.ts'
 import type { Snapshot } from './accommodation.ts'
 import { intervalOf } from './interval.ts'
 
-/** Of its blueprint, as it was when the paper was drawn. */
+/** The rules of the blueprint when the paper was drawn. */
 export interface AttemptRules {
   title: string
   questions: number
   minutes: number
-  /** In percent of the points. */
+  /** The marks to reach, in percent of the points. */
   pass: { overall: number; section: number }
 }
 
@@ -31,25 +31,25 @@ export interface AttemptRow {
   closed_by: Attempt['closed_by']
   earned: number | null
   possible: number | null
-  /** Of an examination's result. */
+  /** When the result of an examination was released. */
   released_at: Date | null
-  /** What it goes by, from its start on. */
+  /** The copy that the attempt keeps from its start on. */
   accommodation: Snapshot | null
-  /** While the candidate is on a break: what is left after it if they never come back. */
+  /** The breaks that are left. During a break: those left if the candidate never comes back. */
   break_left_ms: number
-  /** The newest break: it is over from `break_ends_at` on. */
+  /** The newest break or pause: it is over from `break_ends_at` on. */
   break_began_at: Date | null
   break_ends_at: Date | null
-  /** Whether the invigilator began it, and ends it. */
+  /** True for a pause, which the invigilator begins and ends. */
   break_is_pause: boolean
-  /** Whether its end has yet to be noted. */
+  /** Whether its end is not in the log yet. */
   break_is_open: boolean
   seed_commitment: Buffer | null
   /** The points of its questions. */
   weights: number[]
 }
 
-/** Of practice the result is there at once, of an examination from its release on. */
+/** The result of practice can be read at once, the result of an examination from its release on. */
 export const isReadable = ({
   assurance,
   state,
@@ -57,7 +57,7 @@ export const isReadable = ({
 }: Pick<AttemptRow, 'assurance' | 'state' | 'released_at'>): boolean =>
   assurance === 'own_browser' ? state === 'marked' : released_at !== null
 
-/** Undefined where there is nothing to appeal. */
+/** @returns undefined where there is nothing to appeal */
 export const appealUntil = ({ assurance, state, released_at }: AttemptRow): Date | undefined =>
   assurance !== 'own_browser' && released_at && (state === 'failed' || state === 'void')
     ? after(released_at, days(appealDays))

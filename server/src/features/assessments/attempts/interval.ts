@@ -1,6 +1,6 @@
 /** How much a score says: a few questions are a small sample. */
 
-/** Of the normal distribution, for 90 % between the two ends. */
+/** The quantile of the normal distribution for 90 % between both ends. */
 const z = 1.6448536269514722
 
 /** How many questions of equal weight say as much: (Σw)² / Σw² (Kish 1965). */
@@ -8,7 +8,7 @@ const effectiveCount = (weights: readonly number[]): number => sum(weights) ** 2
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** Of a share of points, from 0 to 1. */
+/** The standard error of a share of points, from 0 to 1. */
 export const standardError = (share: number, weights: readonly number[]): number =>
   Math.sqrt((share * (1 - share)) / effectiveCount(weights))
 

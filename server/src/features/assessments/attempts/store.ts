@@ -12,7 +12,7 @@ const columns = sql`
   attempt.seed_commitment,
   array(select question.points from assessment_questions question where question.attempt_id = attempt.id order by question.position) as weights`
 
-/** Undefined also if it belongs to another user. */
+/** Finds nothing if it belongs to another user. */
 export const findOwnAttempt = lookup<{ id: number; userId: number }, AttemptRow>(
   ({ id, userId }) => sql`
     select ${columns} from assessment_attempts attempt where attempt.id = ${id} and attempt.user_id = ${userId}`,
@@ -22,7 +22,7 @@ export const findAttempt = lookup<{ id: number }, AttemptRow>(
   ({ id }) => sql`select ${columns} from assessment_attempts attempt where attempt.id = ${id}`,
 )
 
-/** Of each blueprint the newest ones, newest first. */
+/** Finds the newest attempts of each blueprint, newest first. */
 export const findOwnAttempts = prepared<{ userId: number; blueprints: readonly string[]; most: number }, AttemptRow>(
   ({ userId, blueprints, most }) => sql`
     select newest.* from unnest(${blueprints}::text[]) as wanted (blueprint) cross join lateral (
@@ -37,7 +37,7 @@ const findLive = lookup<{ userId: number }, object>(
 
 export const hasLive = async (db: Db, of: { userId: number }): Promise<boolean> => (await findLive(db, of)) !== undefined
 
-/** Of the examinations that one paid access was used for, in their order. What was never started, or was void without misconduct, is no try. */
+/** Finds the tries of one paid access, in their order. An examination that was never started, or was void without misconduct, is no try. */
 export const findEndsOfTries = prepared<
   { userId: number; blueprint: string; orderId: number; except: number },
   { closed_at: Date | null }
@@ -50,13 +50,13 @@ export const findEndsOfTries = prepared<
     order by number`,
 )
 
-/** Until the end of the transaction nothing else happens to this attempt. */
+/** Keeps everybody else from changing this attempt until the end of the transaction. */
 export async function lockAttempt(db: Db, id: number): Promise<AttemptRow | undefined> {
   await sql`select from assessment_attempts where id = ${id} for update`.execute(db)
   return findAttempt(db, { id })
 }
 
-/** Papers that were not started in time are given back: all of them, or one, or one person's. */
+/** Ends papers that were not started in time: all of them, or one, or one person's. */
 export async function lapseUnused(db: Db, now: Date, { id, userId }: { id?: number; userId?: number } = {}): Promise<void> {
   await sql`
     update assessment_attempts set state = 'lapsed', closed_at = ${now}

@@ -34,7 +34,7 @@ const familiesAQuestion = { code: 6, other: 3 }
 export const familiesNeeded = ({ isCode, questions }: Cell): number =>
   questions * (isCode ? familiesAQuestion.code : familiesAQuestion.other)
 
-/** For authors: what each assessment draws from, and which of its cells are too small. */
+/** Tells authors the cells of each assessment, and the ones that are too small. */
 export const cellsReport = (blueprints: readonly NamedBlueprint[], families: readonly ItemSource[]): string[] =>
   blueprints.flatMap(({ key, blueprint }) => {
     const cells = cellsOf(blueprint).map((cell) => ({

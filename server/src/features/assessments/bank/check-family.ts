@@ -1,4 +1,4 @@
-/** What a family of the exam bank must meet beside what every question must. */
+/** Checks the rules for families of the exam bank, beside those for every question. */
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import type { ItemSource } from '../../library/authoring.ts'
 import { examCategories } from './blueprint-schema.ts'

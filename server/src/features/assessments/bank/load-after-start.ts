@@ -1,7 +1,7 @@
 /** The exam bank is loaded while the process serves: nobody draws an examination in the first seconds of a start. */
 import type { Deps } from '../../../deps.ts'
 
-/** What goes wrong is logged: everything else works without the bank. */
+/** Logs a failure: everything else works without the bank. */
 export function loadBankAfterStart(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const done = load(deps, stopping.signal).catch((error: unknown) => {

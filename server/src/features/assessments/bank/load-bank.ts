@@ -27,7 +27,7 @@ type LoadDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { config: Pick<Deps['config
 
 export type ReadBank = (task: { contentDir: string; bankDir: string; known: ReadonlySet<string> }) => Promise<ReadFamilies>
 
-/** Where something is wrong in the folder, the last bank that was whole stays. @returns what is wrong */
+/** Loads the bank. If its folder has errors, the last bank that was whole stays. @returns the errors */
 export async function loadBankOrLast(deps: LoadDeps, read: ReadBank): Promise<readonly ContentError[]> {
   const { db, clock, log } = deps
   try {

@@ -1,4 +1,4 @@
-/** For its author: a family as a candidate sees it, with any of its rows, from its folder as it is now. No server of the product has this page. */
+/** Shows its author a family from its folder as a candidate would see it, with any of its rows. No server of the product has this page. */
 import { join, relative } from 'node:path'
 import type { Deps } from '../../../deps.ts'
 import { contentErrorText } from '../../../platform/content/content-error.ts'

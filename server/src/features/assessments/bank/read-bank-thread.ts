@@ -9,7 +9,7 @@ interface Task {
   known: ReadonlySet<string>
 }
 
-/** What the thread does. */
+/** The work of the thread. */
 export default ({ contentDir, bankDir, known }: Task): Promise<ReadFamilies> => readBank(contentDir, bankDir, known)
 
 /** @param signal ends the thread; then the promise is rejected */

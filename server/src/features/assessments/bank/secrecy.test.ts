@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enterLocked } from '../../../testing/assessments.ts'
 import { administrator } from '../../../testing/discussions.ts'
-import { examination, makeExaminee, withExaminations } from '../../../testing/exam-bank.ts'
+import { examination, makeCoreSubscriber, withExaminations } from '../../../testing/exam-bank.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function shownTo(token: string | undefined, id: number, secret = ofBank): 
 }
 
 test('no call shows a question of the bank, whoever asks', async () => {
-  const candidate = await makeExaminee(t)
+  const candidate = await makeCoreSubscriber(t)
   const { body } = await t.call(drawPaper, { token: candidate.token, params: { key: 'core' }, body: examination })
   const sitting = await enterLocked(t, candidate.token, body.id)
   for (const token of [candidate.token, sitting]) expect(await shownTo(token, body.id)).toEqual([])

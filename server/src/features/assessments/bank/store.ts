@@ -5,18 +5,18 @@ import { lookup, prepared } from '../../../db/prepared.ts'
 import type { StoredFamily } from './stored-family.ts'
 
 export interface BankRow {
-  /** Of the bank that was last whole; null where none ever was. */
+  /** The hash of the bank that was last whole; null where none ever was. */
   source_hash: string | null
   is_demonstration: boolean
   refused: string[]
 }
 
-/** Undefined before the first load. */
+/** Finds nothing before the first load. */
 export const findBank = lookup<object, BankRow>(() => sql`select source_hash, is_demonstration, refused from assessment_bank`)
 
 export const findCheckedHashes = prepared<object, { source_hash: string }>(() => sql`select source_hash from assessment_families`)
 
-/** Until the end of the transaction: two processes that start together load one after the other. */
+/** Locks the bank until the end of the transaction, so that processes that start together load one after the other. */
 export const lockBank = (db: Db) => sql`select pg_advisory_xact_lock(1900005)`.execute(db)
 
 export async function saveBank(db: Db, bank: { sourceHash: string; isDemonstration: boolean }, now: Date): Promise<void> {
@@ -52,7 +52,7 @@ export async function lockFamilies(db: Db): Promise<KeptFamily[]> {
   return rows
 }
 
-/** Of all others, and of all other versions. */
+/** Retires all other families and versions. */
 export async function retireOthers(db: Db, families: readonly StoredFamily[], now: Date): Promise<void> {
   const live = JSON.stringify(families.map(({ slug, version }) => ({ slug, version })))
   await sql`

@@ -1,4 +1,4 @@
-/** Booking a call: its time is taken in a calendar, and both sides are mailed, in one commit or not at all. */
+/** Books a call: takes its time in a calendar and mails both sides, in one commit or not at all. */
 import { randomUUID } from 'node:crypto'
 import type { BookedCall, bookCall as bookEndpoint, listCallTimes as timesEndpoint } from 'contract/assessments/calls.ts'
 import type { Body } from 'contract/endpoint.ts'
@@ -38,7 +38,7 @@ async function findToMove(db: Db, caller: Caller, id: number): Promise<CallRow> 
   return call
 }
 
-/** What a booked call is for. */
+/** The purpose of a booked call, in the words of its booking. */
 export const askedOf = ({ kind, assessment, attempt_id }: CallRow): Asked =>
   kind === 'oral' ? { oral_of: attempt_id ?? 0 } : { assessment }
 
@@ -82,7 +82,7 @@ async function take(
   now: Date,
 ): Promise<number> {
   if (attemptId !== null) {
-    // Nobody decides meanwhile that no oral is needed.
+    // Keeps a reviewer from waiving the oral meanwhile.
     await lockAttempt(db, attemptId)
     if (!(await findDueOral(db, { attemptId }))) throw problem('no_oral')
   }
@@ -92,7 +92,7 @@ async function take(
     ...{ host_id: taken.hostId, interviewer_id: taken.interviewerId, blocked_time_id: taken.blockedTimeId },
     ...{ starts_at: start, ends_at: after(start, minutes(times.size.minutes)) },
   })
-  // Of two clicks the other one was first.
+  // The other one of two clicks was first.
   if (id === undefined) throw problem('call_booked')
   return id
 }

@@ -1,4 +1,4 @@
-/** What either side does about a booked call: reads, moves and cancels it, checks in, reports that the other side is absent. */
+/** Either side reads, moves or cancels a booked call, checks in, or reports the absence of the other side. */
 import type { BookedCall } from 'contract/assessments/calls.ts'
 import { oralDays } from 'contract/assessments/rules.ts'
 import { problem } from 'contract/problems.ts'
@@ -31,7 +31,7 @@ export async function findOwnCall(db: Db, caller: Caller, id: number): Promise<{
 
 type Work = (db: Db, call: CallRow, side: Side, now: Date) => Promise<void>
 
-/** Runs `work` in a transaction in which nothing else happens to the call or to its attempt. */
+/** Runs `work` in a transaction that locks the call and its attempt. */
 export async function changeCall(deps: CallDeps, caller: Caller, id: number, work: Work): Promise<CallRow> {
   const { call: found } = await findOwnCall(deps.db, caller, id)
   return inTransaction(deps.db, async (trx) => {
@@ -109,7 +109,7 @@ async function cancel(
   if (canceled) await mailCancelled(db, config, canceled, now)
 }
 
-/** A candidate who leaves takes part in nothing more. */
+/** Cancels the call of a candidate whose account is being deleted. */
 export const cancelForLeaver = (deps: Pick<Deps, 'db' | 'clock' | 'config'>, id: number): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
     const found = await findCall(trx, { id })
@@ -118,7 +118,7 @@ export const cancelForLeaver = (deps: Pick<Deps, 'db' | 'clock' | 'config'>, id:
     if (call?.status === 'booked') await cancel(trx, deps, call, { by: 'candidate', reason: '' }, deps.clock.now())
   })
 
-/** The time is free again, and an unused paper lapses, so that the candidate is let in by it no more and can draw another. Needs the call to be locked. */
+/** Ends a call and frees its time. An unused paper lapses, so that the candidate can draw another. Needs the call to be locked. */
 async function end(
   db: Db,
   { id, kind, attempt_id, blocked_time_id }: CallRow,
@@ -132,7 +132,7 @@ async function end(
   else if (ending.by === 'host') await postponeOral(db, attempt_id, after(now, days(oralDays)))
 }
 
-/** A candidate's paper is drawn when they join: nothing of it exists before. */
+/** Draws the candidate's paper when they check in: none exists before. */
 export async function checkInToCall(deps: Deps, caller: Caller, blueprints: readonly NamedBlueprint[], id: number): CallReply {
   const { call, side } = await findOwnCall(deps.db, caller, id)
   if (!isCheckInOpen(call, deps.clock.now())) throw problem('not_now')

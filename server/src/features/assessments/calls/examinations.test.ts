@@ -21,8 +21,8 @@ import { after, days, hours, minutes } from '../../../platform/clock.ts'
 import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator } from '../../../testing/discussions.ts'
-import { makeExaminee, withExaminations } from '../../../testing/exam-bank.ts'
-import { bookExamination, bookedExamination, joined, makeHost } from '../../../testing/exam-calls.ts'
+import { makeCoreSubscriber, withExaminations } from '../../../testing/exam-bank.ts'
+import { bookExamination, joinCall, makeBookedExamination, makeHost } from '../../../testing/exam-calls.ts'
 import {
   bookAt,
   buyInterview,
@@ -72,7 +72,7 @@ const tries = async (token: string) => {
 }
 
 test('an examination is booked for its minutes and fifteen more, and both sides are mailed with an entry for their calendars', async () => {
-  const candidate = await makeExaminee(t)
+  const candidate = await makeCoreSubscriber(t)
   const start = inTwoDays(t)
   expect(await times(candidate.token)).toContain(start.toISOString())
   const { status, body } = await bookExamination(t, candidate, start)
@@ -98,8 +98,8 @@ test('an examination is booked for its minutes and fifteen more, and both sides 
 })
 
 test('one time is one candidate’s, for examinations and for interviews', async () => {
-  const { start } = await bookedExamination(t)
-  const other = await makeExaminee(t)
+  const { start } = await makeBookedExamination(t)
+  const other = await makeCoreSubscriber(t)
   expect((await bookExamination(t, other, start)).body).toMatchObject({ code: 'slot_taken' })
   expect((await bookExamination(t, other, after(start, minutes(60)))).body).toMatchObject({ code: 'slot_taken' })
   const bought = await buyInterview(t)
@@ -115,7 +115,7 @@ test('one time is one candidate’s, for examinations and for interviews', async
 })
 
 test('somebody with extra time and breaks books as much longer', async () => {
-  const candidate = await makeExaminee(t)
+  const candidate = await makeCoreSubscriber(t)
   const admin = await administrator(t)
   await sql`
     with request as (
@@ -134,7 +134,7 @@ test('somebody with extra time and breaks books as much longer', async () => {
 })
 
 test('it is moved up to a day before, and its old time is free again', async () => {
-  const { candidate, call, start } = await bookedExamination(t)
+  const { candidate, call, start } = await makeBookedExamination(t)
   const to = after(start, hours(3))
   const move = (starts_at: Date, token = candidate.token) =>
     t.call(moveCall, { token, params: { id: call }, body: { starts_at: starts_at.toISOString(), zone: 'UTC' } })
@@ -142,7 +142,7 @@ test('it is moved up to a day before, and its old time is free again', async () 
   expect((await move(to, host.token)).status).toBe(404)
   expect((await move(to)).body.call.starts_at).toBe(to.toISOString())
   expect(await mails(host.email)).toContain('An examination was moved')
-  expect((await bookExamination(t, await makeExaminee(t), start)).status).toBe(200)
+  expect((await bookExamination(t, await makeCoreSubscriber(t), start)).status).toBe(200)
   // Its own time does not hinder it.
   expect((await move(after(to, minutes(30)))).status).toBe(200)
   turnTo(t, after(to, -hours(23)))
@@ -151,8 +151,8 @@ test('it is moved up to a day before, and its old time is free again', async () 
 })
 
 test('a moment that is none, one that is past, and one beyond every calendar are not to be had', async () => {
-  const { candidate, call } = await bookedExamination(t)
-  const other = await makeExaminee(t)
+  const { candidate, call } = await makeBookedExamination(t)
+  const other = await makeCoreSubscriber(t)
   // A leap second is a moment by its form.
   const moments = [
     '2028-12-31T23:59:60Z',
@@ -170,7 +170,7 @@ test('a moment that is none, one that is past, and one beyond every calendar are
 })
 
 test('nobody moves a call on and on: each move mails its host', async () => {
-  const { candidate, call, start } = await bookedExamination(t)
+  const { candidate, call, start } = await makeBookedExamination(t)
   const params = { id: call }
   const codes: number[] = []
   for (let count = 1; count <= 21; count++) {
@@ -184,7 +184,7 @@ test('nobody moves a call on and on: each move mails its host', async () => {
 
 test('either side cancels it before it starts: no try is used, and the time is free again', async () => {
   for (const by of ['candidate', 'host'] as const) {
-    const { candidate, call, start } = await bookedExamination(t)
+    const { candidate, call, start } = await makeBookedExamination(t)
     const token = by === 'host' ? host.token : candidate.token
     const { body } = await t.call(cancelCall, { token, params: { id: call }, body: { reason: 'Ill.' } })
     expect(body.call).toMatchObject({ status: 'cancelled', by, reason: 'Ill.' })
@@ -201,7 +201,7 @@ test('either side cancels it before it starts: no try is used, and the time is f
 })
 
 test('the paper is drawn when the candidate checks in, once, and in no other way', async () => {
-  const booked = await bookedExamination(t)
+  const booked = await makeBookedExamination(t)
   const { candidate, call, start } = booked
   const checkIn = () => t.call(checkInToCall, { token: candidate.token, params: { id: call } })
   turnTo(t, after(start, -minutes(16)))
@@ -219,7 +219,7 @@ test('the paper is drawn when the candidate checks in, once, and in no other way
 
 test('a host who is absent costs no try: the paper lapses, the candidate books again, administrators are mailed', async () => {
   const admin = await administrator(t)
-  const { candidate, call, start } = await bookedExamination(t)
+  const { candidate, call, start } = await makeBookedExamination(t)
   turnTo(t, start)
   await t.call(checkInToCall, { token: candidate.token, params: { id: call } })
   const report = () => t.call(reportAbsence, { token: candidate.token, params: { id: call } })
@@ -235,22 +235,22 @@ test('a host who is absent costs no try: the paper lapses, the candidate books a
 })
 
 test('a candidate who is absent is reported by a host who is there, and a side that was there is not absent', async () => {
-  const { candidate, call, start } = await bookedExamination(t)
+  const { candidate, call, start } = await makeBookedExamination(t)
   turnTo(t, after(start, minutes(11)))
   const report = () => t.call(reportAbsence, { token: host.token, params: { id: call } })
   expect((await report()).body).toMatchObject({ code: 'not_now' })
   await t.call(checkInToCall, { token: host.token, params: { id: call } })
   expect((await report()).body.call).toMatchObject({ status: 'missed', by: 'candidate' })
   expect(await mails(candidate.email)).toContain('You missed your examination for the Core certificate, demonstration')
-  const both = await bookedExamination(t)
-  await joined(t, both, host)
+  const both = await makeBookedExamination(t)
+  await joinCall(t, both, host)
   turnTo(t, after(both.start, minutes(20)))
   for (const { token } of [host, both.candidate])
     expect((await t.call(reportAbsence, { token, params: { id: both.call } })).body).toMatchObject({ code: 'not_now' })
 })
 
 test('both sides are reminded once, a day before', async () => {
-  const { candidate, start } = await bookedExamination(t)
+  const { candidate, start } = await makeBookedExamination(t)
   turnTo(t, after(start, -hours(callReminderHours) - minutes(1)))
   await remindOfCalls(t.deps)
   expect((await mails(candidate.email)).filter((subject) => subject.endsWith('hours'))).toEqual([])
@@ -263,7 +263,7 @@ test('both sides are reminded once, a day before', async () => {
 })
 
 test('a call that nobody ended is ended a day later', async () => {
-  const forgotten = await bookedExamination(t)
+  const forgotten = await makeBookedExamination(t)
   turnTo(t, after(forgotten.start, hours(25)))
   await settleCalls(t.deps)
   expect(await read(forgotten.candidate.token, forgotten.call)).toMatchObject({ status: 'missed', by: 'host' })
@@ -274,7 +274,7 @@ test('the times of somebody without the plan, without a try, or of another sched
   const ask = (token: string, body: object = { assessment: 'core' }) =>
     t.call(listCallTimes, { token, body: { ...body, zone: 'UTC' } })
   expect((await ask(stranger.token)).body).toMatchObject({ code: 'must_be_subscribed' })
-  const candidate = await makeExaminee(t)
+  const candidate = await makeCoreSubscriber(t)
   expect((await ask(candidate.token, {})).status).toBe(400)
   expect((await ask(candidate.token, { assessment: 'core', oral_of: 1 })).status).toBe(400)
   expect((await ask(candidate.token, { assessment: 'none' })).status).toBe(404)
@@ -291,8 +291,8 @@ test('the times of somebody without the plan, without a try, or of another sched
 })
 
 test('a call is nobody’s but its two sides', async () => {
-  const { call } = await bookedExamination(t)
-  const stranger = await makeExaminee(t)
+  const { call } = await makeBookedExamination(t)
+  const stranger = await makeCoreSubscriber(t)
   const params = { id: call }
   for (const token of [undefined, stranger.token]) {
     const status = token ? 404 : 401
@@ -312,7 +312,7 @@ test('a call is nobody’s but its two sides', async () => {
 
 test('administrators are mailed that a candidate needs a time, once a day', async () => {
   const admin = await administrator(t)
-  const candidate = await makeExaminee(t)
+  const candidate = await makeCoreSubscriber(t)
   const request = () => t.call(requestTimes, { token: candidate.token, body: { assessment: 'core' } })
   expect((await request()).status).toBe(200)
   expect(await mails(admin.email)).toContain('A candidate needs a time for an examination')
@@ -321,7 +321,7 @@ test('administrators are mailed that a candidate needs a time, once a day', asyn
 
 test('whoever has calls to hold keeps the role and the account; a candidate who leaves cancels theirs', async () => {
   const admin = await administrator(t)
-  const { candidate, call } = await bookedExamination(t)
+  const { candidate, call } = await makeBookedExamination(t)
   const withdraw = () => t.call(withdrawExamRole, { token: admin.token, params: { userId: host.id, role: 'invigilator' } })
   expect((await withdraw()).body).toMatchObject({ code: 'has_calls' })
   const data = productPersonalData.find(({ name }) => name === 'assessments')

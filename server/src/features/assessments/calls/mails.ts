@@ -1,4 +1,4 @@
-/** What both sides of a booked call are mailed, queued in the transaction of what it tells. Each reads the time in their own zone. */
+/** Mails to both sides of a booked call, queued in the caller's transaction. Each side reads the time in its own zone. */
 import type { CallKind } from 'contract/assessments/calls.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { callCheckInMinutes, callReminderHours, oralDays } from 'contract/assessments/rules.ts'
@@ -30,14 +30,14 @@ const candidatePage = ({ publicUrl }: Config, { kind, attempt_id }: CallRow): st
 const hostPage = ({ publicUrl }: Config, { id, kind, attempt_id }: CallRow): string =>
   publicUrl + (kind === 'oral' && attempt_id !== null ? assessmentPaths.oral(attempt_id) : assessmentPaths.call(id))
 
-async function mailCandidate(db: Db, config: Config, call: CallRow, { subject, paragraphs, calendar }: Text, now: Date) {
+async function mailCandidate(db: Db, config: Config, call: CallRow, now: Date, { subject, paragraphs, calendar }: Text) {
   const page = candidatePage(config, call)
   const mail = layOutMail(config.productName, { subject, paragraphs, action: { label: 'Open your assessments', url: page } })
   const entry = { reader: 'candidate', email: call.email, page } as const
   await queueMail(db, call.email, withEntry(config, mail, call, calendar, entry, now), now)
 }
 
-async function mailHost(db: Db, config: Config, call: CallRow, { subject, paragraphs, calendar }: Text, now: Date) {
+async function mailHost(db: Db, config: Config, call: CallRow, now: Date, { subject, paragraphs, calendar }: Text) {
   const page = hostPage(config, call)
   const mail = layOutMail(config.productName, { subject, paragraphs, action: { label: 'Open the call', url: page } })
   const entry = { reader: 'interviewer', email: call.host_email, page } as const
@@ -59,134 +59,120 @@ function withEntry(
   return { ...mail, calendar: calendarEntry(config, method, { booking: call, ...reader, summary, description }, now) }
 }
 
-async function timesOf(db: Db, call: CallRow): Promise<{ host: string; forCandidate: string; forHost: string }> {
+interface Words {
+  title: string
+  kind: string
+  role: string
+  host: string
+  /** The time, in the zone of its reader. */
+  forCandidate: string
+  forHost: string
+}
+
+async function wordsOf(db: Db, call: CallRow): Promise<Words> {
   const host = (await findHostNames(db, [call.interviewer_id])).get(call.interviewer_id)
   const inZone = (zone: string) => formatTime(zone, call.starts_at, call.ends_at).text
-  return { host: host?.name ?? '', forCandidate: inZone(call.zone), forHost: inZone(host?.zone ?? 'UTC') }
+  return {
+    title: call.title,
+    kind: kindWords[call.kind],
+    role: hostWords[call.kind],
+    host: host?.name ?? '',
+    forCandidate: inZone(call.zone),
+    forHost: inZone(host?.zone ?? 'UTC'),
+  }
 }
 
 const howToJoin = `The meeting link appears on the page below ${callCheckInMinutes} minutes before the start. Have an identity document ready. You can move it until ${changeHours} hours before the start, and cancel it until it starts.`
 
 export async function mailBooked(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
-  const { host, forCandidate, forHost } = await timesOf(db, call)
-  const words = kindWords[call.kind]
-  const { title } = call
-  await mailCandidate(
-    db,
-    config,
-    call,
-    {
-      subject: `Your ${words} for the ${title} is booked`,
-      paragraphs: [`It is on ${forCandidate}, with ${host} as your ${hostWords[call.kind]}.`, howToJoin],
-      calendar: 'REQUEST',
-    },
-    now,
-  )
-  await mailHost(
-    db,
-    config,
-    call,
-    {
-      subject: `You have an ${words} to ${call.kind === 'oral' ? 'hold' : 'invigilate'}`,
-      paragraphs: [`${call.username}’s ${words} for the ${title} is on ${forHost}.`],
-      calendar: 'REQUEST',
-    },
-    now,
-  )
+  const { title, kind, role, host, forCandidate, forHost } = await wordsOf(db, call)
+  await mailCandidate(db, config, call, now, {
+    subject: `Your ${kind} for the ${title} is booked`,
+    paragraphs: [`It is on ${forCandidate}, with ${host} as your ${role}.`, howToJoin],
+    calendar: 'REQUEST',
+  })
+  await mailHost(db, config, call, now, {
+    subject: `You have an ${kind} to ${call.kind === 'oral' ? 'hold' : 'invigilate'}`,
+    paragraphs: [`${call.username}’s ${kind} for the ${title} is on ${forHost}.`],
+    calendar: 'REQUEST',
+  })
 }
 
-/** Where another host has it now, the one before reads that it is no longer theirs. */
+/** Tells the earlier host that the call is no longer theirs, where another one has it now. */
 export async function mailMoved(
   db: Db,
   config: Config,
   { before, call }: { before: CallRow; call: CallRow },
   now: Date,
 ): Promise<void> {
-  const [was, is] = [await timesOf(db, before), await timesOf(db, call)]
-  const words = kindWords[call.kind]
-  const { title } = call
+  const [was, is] = [await wordsOf(db, before), await wordsOf(db, call)]
+  const { title, kind, role } = is
   const moved: Text = {
-    subject: `Your ${words} for the ${title} was moved`,
-    paragraphs: [`It is now on ${is.forCandidate}, with ${is.host} as your ${hostWords[call.kind]}.`, howToJoin],
+    subject: `Your ${kind} for the ${title} was moved`,
+    paragraphs: [`It is now on ${is.forCandidate}, with ${is.host} as your ${role}.`, howToJoin],
     calendar: 'REQUEST',
   }
-  await mailCandidate(db, config, call, moved, now)
+  await mailCandidate(db, config, call, now, moved)
   const isSame = before.host_id === call.host_id
   const toHost: Text = {
-    subject: isSame ? `An ${words} was moved` : `You have an ${words} to ${call.kind === 'oral' ? 'hold' : 'invigilate'}`,
+    subject: isSame ? `An ${kind} was moved` : `You have an ${kind} to ${call.kind === 'oral' ? 'hold' : 'invigilate'}`,
     paragraphs: [
-      `${call.username}’s ${words} for the ${title} is ${isSame ? 'now ' : ''}on ${is.forHost}.`,
+      `${call.username}’s ${kind} for the ${title} is ${isSame ? 'now ' : ''}on ${is.forHost}.`,
       ...(isSame ? [`The old time was ${was.forHost}.`] : []),
     ],
     calendar: 'REQUEST',
   }
-  await mailHost(db, config, call, toHost, now)
+  await mailHost(db, config, call, now, toHost)
   if (isSame) return
   const gone: Text = {
-    subject: `An ${words} is no longer yours`,
-    paragraphs: [`${call.username} moved the ${words} on ${was.forHost}. Someone else holds it at its new time.`],
+    subject: `An ${kind} is no longer yours`,
+    paragraphs: [`${call.username} moved the ${kind} on ${was.forHost}. Someone else holds it at its new time.`],
     calendar: 'CANCEL',
   }
-  await mailHost(db, config, { ...before, sequence: call.sequence }, gone, now)
+  await mailHost(db, config, { ...before, sequence: call.sequence }, now, gone)
 }
 
 export async function mailCancelled(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
-  const { forCandidate, forHost } = await timesOf(db, call)
-  const words = kindWords[call.kind]
-  const { title } = call
+  const { title, kind, role, forCandidate, forHost } = await wordsOf(db, call)
   const reason = call.reason ? [`The reason: ${call.reason}`] : []
   const bookAgain =
     call.by === 'host' && call.kind === 'oral'
       ? `Please choose another time. You have ${oralDays} days again.`
       : 'No try was used. You can choose another time.'
-  await mailCandidate(
-    db,
-    config,
-    call,
-    {
-      subject: `Your ${words} for the ${title} is canceled`,
-      paragraphs:
-        call.by === 'host'
-          ? [`Your ${hostWords[call.kind]} canceled the ${words} on ${forCandidate}.`, ...reason, bookAgain]
-          : [`You canceled the ${words} on ${forCandidate}.`, 'You can choose another time.'],
-      calendar: 'CANCEL',
-    },
-    now,
-  )
-  const toHost: Text = {
-    subject: `An ${words} is canceled`,
+  await mailCandidate(db, config, call, now, {
+    subject: `Your ${kind} for the ${title} is canceled`,
     paragraphs:
       call.by === 'host'
-        ? [`You canceled ${call.username}’s ${words} on ${forHost}.`]
-        : [`${call.username} canceled the ${words} on ${forHost}.`, ...reason],
+        ? [`Your ${role} canceled the ${kind} on ${forCandidate}.`, ...reason, bookAgain]
+        : [`You canceled the ${kind} on ${forCandidate}.`, 'You can choose another time.'],
+    calendar: 'CANCEL',
+  })
+  const toHost: Text = {
+    subject: `An ${kind} is canceled`,
+    paragraphs:
+      call.by === 'host'
+        ? [`You canceled ${call.username}’s ${kind} on ${forHost}.`]
+        : [`${call.username} canceled the ${kind} on ${forHost}.`, ...reason],
     calendar: 'CANCEL',
   }
-  await mailHost(db, config, call, toHost, now)
+  await mailHost(db, config, call, now, toHost)
 }
 
 export async function mailMissedByHost(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
-  const { host, forCandidate } = await timesOf(db, call)
-  const words = kindWords[call.kind]
-  const { title } = call
-  await mailCandidate(
-    db,
-    config,
-    call,
-    {
-      subject: `We are sorry: your ${words} for the ${title} was not held`,
-      paragraphs: [
-        `Your ${hostWords[call.kind]} was absent on ${forCandidate}.`,
-        call.kind === 'oral'
-          ? `Please choose another time. You have ${oralDays} days again.`
-          : 'No try was used. Please choose another time.',
-      ],
-    },
-    now,
-  )
-  const mail = layOutMail(config.productName, {
-    subject: `An ${hostWords[call.kind]} was absent`,
+  const { title, kind, role, host, forCandidate } = await wordsOf(db, call)
+  await mailCandidate(db, config, call, now, {
+    subject: `We are sorry: your ${kind} for the ${title} was not held`,
     paragraphs: [
-      `${host} was absent from ${call.username}’s ${words} on ${formatTime('UTC', call.starts_at, call.ends_at).text}.`,
+      `Your ${role} was absent on ${forCandidate}.`,
+      call.kind === 'oral'
+        ? `Please choose another time. You have ${oralDays} days again.`
+        : 'No try was used. Please choose another time.',
+    ],
+  })
+  const mail = layOutMail(config.productName, {
+    subject: `An ${role} was absent`,
+    paragraphs: [
+      `${host} was absent from ${call.username}’s ${kind} on ${formatTime('UTC', call.starts_at, call.ends_at).text}.`,
     ],
     action: { label: 'Open the assessments', url: config.publicUrl + paths.administration('assessments') },
   })
@@ -198,45 +184,23 @@ export async function mailMissedByHost(db: Db, config: Config, call: CallRow, no
 }
 
 export async function mailMissedByCandidate(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
-  const { forCandidate } = await timesOf(db, call)
-  const words = kindWords[call.kind]
-  const { title } = call
-  await mailCandidate(
-    db,
-    config,
-    call,
-    {
-      subject: `You missed your ${words} for the ${title}`,
-      paragraphs: [`It was on ${forCandidate}. No try was used. You can choose another time.`],
-    },
-    now,
-  )
+  const { title, kind, forCandidate } = await wordsOf(db, call)
+  await mailCandidate(db, config, call, now, {
+    subject: `You missed your ${kind} for the ${title}`,
+    paragraphs: [`It was on ${forCandidate}. No try was used. You can choose another time.`],
+  })
 }
 
 export async function mailReminder(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
-  const { host, forCandidate, forHost } = await timesOf(db, call)
-  const words = kindWords[call.kind]
-  const { title } = call
-  await mailCandidate(
-    db,
-    config,
-    call,
-    {
-      subject: `Your ${words} for the ${title} is within ${callReminderHours} hours`,
-      paragraphs: [`It is on ${forCandidate}, with ${host} as your ${hostWords[call.kind]}.`, howToJoin],
-    },
-    now,
-  )
-  await mailHost(
-    db,
-    config,
-    call,
-    {
-      subject: `An ${words} to ${call.kind === 'oral' ? 'hold' : 'invigilate'} within ${callReminderHours} hours`,
-      paragraphs: [`${call.username}’s ${words} for the ${title} is on ${forHost}.`],
-    },
-    now,
-  )
+  const { title, kind, role, host, forCandidate, forHost } = await wordsOf(db, call)
+  await mailCandidate(db, config, call, now, {
+    subject: `Your ${kind} for the ${title} is within ${callReminderHours} hours`,
+    paragraphs: [`It is on ${forCandidate}, with ${host} as your ${role}.`, howToJoin],
+  })
+  await mailHost(db, config, call, now, {
+    subject: `An ${kind} to ${call.kind === 'oral' ? 'hold' : 'invigilate'} within ${callReminderHours} hours`,
+    paragraphs: [`${call.username}’s ${kind} for the ${title} is on ${forHost}.`],
+  })
 }
 
 export const timesWantedMail = (

@@ -1,4 +1,4 @@
-/** What either side may do about a booked call at a moment. Pure. */
+/** The permissions of either side of a booked call at a moment. Pure. */
 import { callCheckInMinutes } from 'contract/assessments/rules.ts'
 import { graceMinutes, reportHours } from 'contract/mock-interviews/rules.ts'
 import { after, hours, minutes } from '../../../platform/clock.ts'
@@ -26,7 +26,7 @@ const hasBegun = ({ kind, attempt_state }: Call): boolean =>
 /** A sitting can begin before the start of its call. */
 export const mayCancel = (call: Call, now: Date): boolean => call.status === 'booked' && now < call.starts_at && !hasBegun(call)
 
-/** Only a side that is there says so, and only of a side that never checked in. */
+/** A side that has checked in may report one that never did. */
 export function mayReportAbsence(call: Call, side: Side, now: Date): boolean {
   const [own, other] =
     side === 'candidate'
@@ -36,7 +36,7 @@ export function mayReportAbsence(call: Call, side: Side, now: Date): boolean {
   return call.status === 'booked' && isOpen && own !== null && other === null
 }
 
-/** Until the clock is started. */
+/** The host lets the candidate in before the clock starts. */
 export const mayLetIn = (call: Call, side: Side, now: Date): boolean =>
   side === 'host' &&
   call.kind === 'assessment' &&

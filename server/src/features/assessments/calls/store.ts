@@ -13,15 +13,20 @@ export interface CallRow {
   assessment: string
   title: string
   attempt_id: number | null
+  /** The account of the invigilator or examiner. */
   host_id: number
+  /** Their calendar, which is an interviewer of mock interviews. */
   interviewer_id: number
   blocked_time_id: number | null
   starts_at: Date
   ends_at: Date
+  /** Of the candidate. */
   zone: string
+  /** Of the entry in both calendars. */
   uid: string
   sequence: number
   status: 'booked' | 'held' | 'missed' | 'cancelled'
+  /** The side that canceled or was absent. */
   by: 'candidate' | 'host' | null
   reason: string
   candidate_checked_in_at: Date | null
@@ -42,13 +47,13 @@ const selectCalls = sql`
 
 export const findCall = lookup<{ id: number }, CallRow>(({ id }) => sql`${selectCalls} where call.id = ${id}`)
 
-/** Until the end of the transaction nothing else happens to this call. */
+/** Keeps everybody else from changing this call until the end of the transaction. */
 export async function lockCall(db: Db, id: number): Promise<CallRow | undefined> {
   await sql`select from assessment_calls where id = ${id} for update`.execute(db)
   return findCall(db, { id })
 }
 
-/** Those to come, soonest first, then the rest, newest first. */
+/** Orders calls: those to come, soonest first, then the rest, newest first. */
 const inOrder = (now: Date) => sql`
   order by call.status = 'booked' and call.ends_at > ${now} desc,
     case when call.status = 'booked' and call.ends_at > ${now} then call.starts_at end, call.starts_at desc, call.id desc
@@ -64,7 +69,7 @@ export async function findCallsOfHost(db: Db, hostId: number, now: Date): Promis
   return rows
 }
 
-/** Of an examination before an invigilator, or of one oral. */
+/** Finds the booked call of a person for an examination, or for one oral. */
 export const findBooked = lookup<{ userId: number; kind: CallKind; attemptId: number | null }, CallRow>(
   ({ userId, kind, attemptId }) => sql`
     ${selectCalls} where call.user_id = ${userId} and call.kind = ${kind} and call.status = 'booked'
@@ -108,7 +113,7 @@ export async function setTime(db: Db, id: number, time: NewTime): Promise<void> 
     .execute()
 }
 
-/** Notes a moment, and keeps the first where there is one. */
+/** Stores a moment, unless there is an earlier one. */
 export async function setMoment(
   db: Db,
   id: number,
@@ -146,13 +151,13 @@ export async function setEnded(db: Db, id: number, { status, by, reason = '' }: 
     .execute()
 }
 
-/** The paper of a call that came to nothing lapses at once. */
+/** Ends the unused paper of a call that was not held, so that another can be drawn. */
 export async function lapsePaper(db: Db, attemptId: number, now: Date): Promise<void> {
   await sql`
     update assessment_attempts set state = 'lapsed', closed_at = ${now} where id = ${attemptId} and state = 'ready'`.execute(db)
 }
 
-/** Calls that nobody has ended: their sitting is over, or it is too late to report anything. */
+/** Finds booked calls to end: the sitting is over, or the time to report an absence is. */
 export const findToSettle = prepared<{ before: Date }, { id: number }>(
   ({ before }) => sql`
     select call.id from assessment_calls call left join assessment_attempts attempt on attempt.id = call.attempt_id
@@ -180,7 +185,7 @@ export const findDueOral = lookup<{ attemptId: number }, { due_at: Date }>(
     where oral.attempt_id = ${attemptId} and attempt.state = 'awaiting_oral' and oral.outcome is null and oral.due_at is not null`,
 )
 
-/** An oral that its host did not hold: its candidate has until then again. */
+/** Gives the candidate more time for an oral that its host did not hold. */
 export async function postponeOral(db: Db, attemptId: number, until: Date): Promise<void> {
   await sql`
     update assessment_orals set due_at = greatest(due_at, ${until}), reminded_at = null

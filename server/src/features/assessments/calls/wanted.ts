@@ -1,4 +1,4 @@
-/** What a call is wanted for: how long it is, in whose calendars it may be, and between which moments. */
+/** Finds the length, the possible hosts and the earliest and latest start of a call, from its purpose. */
 import { ownMinutes } from 'contract/assessments/accommodations.ts'
 import type { CallKind } from 'contract/assessments/calls.ts'
 import { examinationExtraMinutes, oralCallMinutes } from 'contract/assessments/rules.ts'
@@ -15,7 +15,6 @@ import { examinationOf, triesOf } from '../papers/examinations.ts'
 import { findHosts, holdRole } from '../roles/hosts.ts'
 import { findDueOral } from './store.ts'
 
-/** The built-in scheduler's part of the bundle. */
 export type CallDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'nudge' | 'scheduler'>
 
 export interface Asked {

@@ -1,4 +1,4 @@
-/** What a candidate asks of their own examination. */
+/** A candidate appeals, reports an error, and reads their cases. */
 import type { OwnCase } from 'contract/assessments/cases.ts'
 import { appealDays } from 'contract/assessments/rules.ts'
 import { problem } from 'contract/problems.ts'

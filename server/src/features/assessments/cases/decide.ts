@@ -1,4 +1,4 @@
-/** A person decides a case. What takes a sitting away needs a second one. */
+/** A reviewer decides a case. A decision that takes a sitting away needs a second person. */
 import type { CaseRow } from 'contract/assessments/case-administration.ts'
 import { type Decision, decisionsOf } from 'contract/assessments/cases.ts'
 import { invalid, problem } from 'contract/problems.ts'
@@ -55,7 +55,7 @@ export async function confirmDecision(deps: Deps, caller: Caller, id: number, ag
   })
 }
 
-/** In a transaction in which nothing else happens to the attempt or to its cases. */
+/** Runs `act` in a transaction that locks the attempt and so its cases. */
 async function withCase(
   { db, clock }: Deps,
   caller: Caller,
@@ -133,7 +133,7 @@ async function applyDecision(
   }
   const sections = await findSectionSums(db, row.id)
   const passes = row.state === 'passed' || outcomeOf(sections, row.rules.pass) === 'passed'
-  // What waits for an oral, or for a decision about it, goes on waiting.
+  // An examination that waits for an oral, or for a decision about it, goes on waiting.
   const isOralDue = row.state === 'awaiting_oral' || (await hasOralCase(db, row.id))
   if (decision === 'remarked' && passes && !isOralDue) return pass(db, deps, row, now)
   if (row.state === 'in_review' && kind === 'review') return release(db, deps, row, 'failed', now)

@@ -1,4 +1,4 @@
-/** What is mailed about cases. No mail has a result or a reason in it: a mailbox may be shared. */
+/** Mails about cases. None has a result or a reason in it: a mailbox may be shared. */
 
 import type { CaseKind } from 'contract/assessments/cases.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'

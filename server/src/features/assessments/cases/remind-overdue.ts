@@ -1,4 +1,4 @@
-/** A deadline that has passed: both sides are mailed, once. */
+/** Mails the candidate and the reviewers once when the deadline of a case has passed. */
 import { afterCommit, inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { queueMails } from '../../../platform/outbox.ts'

@@ -1,4 +1,4 @@
-/** The queries of cases. Who may decide what is said here once, for the list and for each decision. */
+/** The queries of cases. `mayDecide` and `mayConfirm` serve the list and each decision. */
 import type { CaseRow, ReviewedQuestion } from 'contract/assessments/case-administration.ts'
 import type { CaseKind, Decision, OwnCase } from 'contract/assessments/cases.ts'
 import type { Given } from 'contract/assessments/model.ts'
@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
 
-/** What is not confirmed yet, its candidate does not read. */
+/** The candidate does not read a decision that is not confirmed yet. */
 const findOwn = prepared<{ attemptId: number }, Omit<OwnCase, 'opened_at' | 'due_at' | 'closed_at'> & Times>(
   ({ attemptId }) => sql`
     select id, kind, position, text, opened_at, due_at, closed_at,
@@ -70,7 +70,6 @@ interface StoredCase extends Omit<CaseRow, keyof Times | 'decided_by' | 'second_
   second: string | null
 }
 
-/** Who reads, and when. */
 interface Reader {
   callerId: number
   now: Date
@@ -128,7 +127,7 @@ export const findReviewed = prepared<{ attemptId: number }, QuestionRow>(
     where question.attempt_id = ${attemptId} order by question.position`,
 )
 
-/** These questions count as right from now on. */
+/** Counts these questions as right from now on. */
 export async function grantPositions(
   db: Db,
   attemptId: number,
@@ -188,7 +187,7 @@ interface OverdueCase {
   email: string
 }
 
-/** Each is returned once. */
+/** Returns each case once. */
 export async function takeOverdue(db: Db, now: Date): Promise<OverdueCase[]> {
   const { rows } = await sql<OverdueCase>`
     update assessment_cases overdue set reminded_at = ${now}

@@ -20,10 +20,10 @@ import { entriesOf, logEvent } from '../sittings/log.ts'
 import { creditOutage } from '../sittings/outages.ts'
 import { findNotes, insertNote } from './store.ts'
 
-/** So long after a sitting its invigilator may still write what they saw. */
+/** An invigilator may add notes for so long after the sitting. */
 const notesOpenFor = hours(24)
 
-/** An examination that the caller invigilates. */
+/** @returns the call, if the caller invigilates an examination in it */
 function insistOnInvigilator({ call, side }: { call: CallRow; side: string }): CallRow {
   if (side !== 'host' || call.kind !== 'assessment') throw problem('not_found')
   return call
@@ -55,7 +55,7 @@ function stateOf(row: AttemptRow | undefined, now: Date): InvigilatedSitting['st
 
 type Act = (db: Db, call: CallRow, attempt: AttemptRow, now: Date) => Promise<void>
 
-/** Acts on the attempt of a call, both of them locked, and shows the sitting as it is then. */
+/** Locks a call and its attempt, runs `work`, and shows the sitting. */
 async function act(deps: CallDeps, caller: Caller, id: number, work: Act): Promise<InvigilatedSitting> {
   insistOnInvigilator(await findOwnCall(deps.db, caller, id))
   await changeCall(deps, caller, id, async (db, call, side, now) => {
@@ -75,7 +75,7 @@ export const letIn = (deps: CallDeps, caller: Caller, id: number): Promise<Invig
     await logEvent(db, attempt.id, 'let in', now)
   })
 
-/** Runs `change` on an open sitting. One whose time is over is closed, which is committed before the refusal. */
+/** Runs `change` on an open sitting. If its time is over, closes it, commits, and refuses. */
 async function changeClock(
   deps: CallDeps,
   caller: Caller,
@@ -97,7 +97,7 @@ async function changeClock(
 export const pauseSitting = (deps: CallDeps, caller: Caller, id: number): Promise<InvigilatedSitting> =>
   changeClock(deps, caller, id, startPause)
 
-/** A break that the candidate takes is not the invigilator’s to end. */
+/** Ends a pause. The invigilator cannot end a break, which the candidate takes. */
 export const resumeSitting = (deps: CallDeps, caller: Caller, id: number): Promise<InvigilatedSitting> =>
   changeClock(deps, caller, id, async (db, row, now) => {
     if (row.break_is_pause) await restartClock(db, row, now)

@@ -19,7 +19,7 @@ import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enter } from '../../../testing/assessments.ts'
 import { administrator } from '../../../testing/discussions.ts'
 import { withExaminations } from '../../../testing/exam-bank.ts'
-import { bookedExamination, joined, letInAndEntered, makeHost } from '../../../testing/exam-calls.ts'
+import { joinCall, letInAndEnter, makeBookedExamination, makeHost } from '../../../testing/exam-calls.ts'
 import { closeCalendars, type TestInterviewer, turnTo } from '../../../testing/mock-interviews.ts'
 import { settleCalls } from '../calls/settle-calls.ts'
 import { assessmentChecks } from '../checks.ts'
@@ -48,8 +48,8 @@ beforeEach(async () => {
 })
 
 async function started() {
-  const booked = await bookedExamination(t)
-  const { attempt, sitting } = await letInAndEntered(t, booked, host)
+  const booked = await makeBookedExamination(t)
+  const { attempt, sitting } = await letInAndEnter(t, booked, host)
   const { body } = await t.call(startSitting, { token: sitting, params: { id: attempt } })
   return { ...booked, attempt, sitting, endsAt: new Date(body.ends_at ?? 0) }
 }
@@ -67,10 +67,10 @@ const kinds = async ({ candidate, attempt }: Started) =>
   (await t.call(readLog, { token: candidate.token, params: { id: attempt } })).body.entries.map(({ kind }) => kind)
 
 test('the clock starts only after the invigilator has let the candidate in', async () => {
-  const booked = await bookedExamination(t)
+  const booked = await makeBookedExamination(t)
   const before = await t.call(letIn, { ...asHost(booked), body: { saw_identity: true } })
   expect(before.body).toMatchObject({ code: 'not_now' })
-  const attempt = await joined(t, booked, host)
+  const attempt = await joinCall(t, booked, host)
   const sitting = await enter(t, booked.candidate.token, attempt)
   const start = () => t.call(startSitting, { token: sitting, params: { id: attempt } })
   expect((await start()).body).toMatchObject({ code: 'not_let_in' })
@@ -89,8 +89,8 @@ test('the clock starts only after the invigilator has let the candidate in', asy
 })
 
 test('a candidate who was let in starts during the call, or not at all', async () => {
-  const booked = await bookedExamination(t)
-  const { attempt, sitting } = await letInAndEntered(t, booked, host)
+  const booked = await makeBookedExamination(t)
+  const { attempt, sitting } = await letInAndEnter(t, booked, host)
   const { body } = await t.call(watchSitting, asHost(booked))
   turnTo(t, after(new Date(body.call.ends_at), seconds(1)))
   const params = { id: attempt }
@@ -101,10 +101,10 @@ test('a candidate who was let in starts during the call, or not at all', async (
 test('a call that is canceled after the let-in lets nobody in, and a sitting that has begun is not canceled', async () => {
   const cancel = (token: string, id: number) => t.call(cancelCall, { token, params: { id }, body: { reason: '' } })
   for (const by of ['candidate', 'host'] as const) {
-    const booked = await bookedExamination(t)
+    const booked = await makeBookedExamination(t)
     const [{ candidate, call, start }, tokenOf] = [booked, { host: host.token, candidate: booked.candidate.token }]
     turnTo(t, after(start, -minutes(10)))
-    const { attempt, sitting } = await letInAndEntered(t, { ...booked, start: t.clock.now() }, host)
+    const { attempt, sitting } = await letInAndEnter(t, { ...booked, start: t.clock.now() }, host)
     expect((await cancel(tokenOf[by], call)).body.call).toMatchObject({ status: 'cancelled', by })
     expect((await t.call(startSitting, { token: sitting, params: { id: attempt } })).body).toMatchObject({ code: 'sitting_over' })
     // The next time is not hindered by the paper of this one.
@@ -114,7 +114,7 @@ test('a call that is canceled after the let-in lets nobody in, and a sitting tha
     })
     turnTo(t, after(start, hours(13) - minutes(10)))
     const next = { candidate, call: again.body.call.id, start: t.clock.now() }
-    const begun = await letInAndEntered(t, next, host)
+    const begun = await letInAndEnter(t, next, host)
     await t.call(startSitting, { token: begun.sitting, params: { id: begun.attempt } })
     expect((await cancel(host.token, next.call)).body).toMatchObject({ code: 'not_now' })
     expect((await t.call(watchSitting, asHost(next))).body.call).toMatchObject({ status: 'booked', may: { cancel: false } })

@@ -2,7 +2,7 @@ import { closeDue } from '../sittings/close-due.ts'
 import type { OutageDeps } from '../sittings/outages.ts'
 import { markClosed } from './mark-attempt.ts'
 
-/** The job of assessments: what is due ends, what has ended is marked. True when there may be more. */
+/** Closes due sittings and marks closed ones. @returns whether there may be more */
 export async function closeAndMark(deps: OutageDeps): Promise<boolean> {
   const hasMoreDue = await closeDue(deps)
   const hasMoreToMark = await markClosed(deps)

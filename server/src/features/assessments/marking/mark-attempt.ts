@@ -1,4 +1,4 @@
-/** What was saved in time is marked by the keys that are frozen with the paper: nothing later, nothing less. */
+/** Marks the answers that were saved in time, by the keys that are frozen with the paper. */
 import { setImmediate } from 'node:timers/promises'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -15,7 +15,7 @@ type MarkDeps = Pick<Deps, 'db' | 'clock'> & OutcomeDeps
 
 const mostAtOnce = 20
 
-/** All but those that ask for code. @returns whether there may be more */
+/** Marks closed attempts without questions for code. @returns whether there may be more */
 export async function markClosed(deps: MarkDeps): Promise<boolean> {
   const waiting = await findToMark(deps.db, { most: mostAtOnce, withCode: false })
   for (const { id } of waiting) await markAttempt(deps, id)

@@ -1,4 +1,4 @@
-/** An examiner asks a candidate about two of their own answers. A convincing oral releases the result; any other opens a case. */
+/** An examiner reads an oral and records its outcome. A convincing one releases the result; any other opens a case. */
 import type { Edit } from 'contract/assessments/edits.ts'
 import type { OralRow as OralRowModel, readOral as readOralEndpoint } from 'contract/assessments/orals.ts'
 import type { Reply } from 'contract/endpoint.ts'

@@ -1,4 +1,4 @@
-/** The oral of one's own examination. */
+/** A candidate reads the oral of their examination. */
 import type { OwnOral } from 'contract/assessments/orals.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-/** An oral that nobody has held: its candidate is reminded, and after its time a reviewer decides. Nobody fails by silence. */
+/** Reminds candidates of orals without a booked call, and opens cases for orals whose time is over. Nobody fails by silence. */
 import { oralReminderDays } from 'contract/assessments/rules.ts'
 import { afterCommit, inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'

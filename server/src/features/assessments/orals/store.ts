@@ -42,7 +42,7 @@ interface WaitingOral {
   positions: number[]
 }
 
-/** Those that this person may hold: one attempt's, or all. */
+/** Finds the orals that this person may hold: one attempt's, or all. */
 export const findWaitingOrals = prepared<{ callerId: number; attemptId: number | null }, WaitingOral>(
   ({ callerId, attemptId }) => sql`
     select oral.attempt_id, attempt.rules ->> 'title' as title, coalesce(candidate.username, '') as candidate, oral.due_at, oral.positions
@@ -82,7 +82,7 @@ export async function setHeld(
       outcome = ${isConvincing ? 'convincing' : 'not_convincing'} where attempt_id = ${attemptId}`.execute(db)
 }
 
-/** The call in which an oral was held. One that was booked for later is ended with it, and its time is free again. */
+/** Ends the booked call of an oral that was held. The time of one that was still to come is free again. */
 export async function endOralCall(db: Db, attemptId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ blocked_time_id: number | null }>`
     update assessment_calls set status = 'held' where attempt_id = ${attemptId} and kind = 'oral' and status = 'booked'
@@ -99,11 +99,11 @@ export interface DueOral {
 
 const mailed = sql`attempt.id, attempt.rules ->> 'title' as title, oral.due_at, candidate.email`
 
-/** An oral that has a booked time needs no reminder, and is not missed before its call is. */
+/** An oral with a booked call needs no reminder, and is not missed before its call is. */
 const hasTime = sql`exists (
   select from assessment_calls call where call.attempt_id = attempt.id and call.kind = 'oral' and call.status = 'booked')`
 
-/** Each is returned once for its date. */
+/** Returns each oral once for its date. */
 export async function takeToRemind(db: Db, { now, before }: { now: Date; before: Date }): Promise<DueOral[]> {
   const { rows } = await sql<DueOral>`
     update assessment_orals oral set reminded_at = ${now}
@@ -114,7 +114,7 @@ export async function takeToRemind(db: Db, { now, before }: { now: Date; before:
   return rows
 }
 
-/** Until the end of the transaction no examiner holds them. */
+/** Keeps examiners from holding them until the end of the transaction. */
 export async function lockMissed(db: Db, now: Date): Promise<DueOral[]> {
   const { rows } = await sql<DueOral>`
     select ${mailed} from assessment_attempts attempt join assessment_orals oral on oral.attempt_id = attempt.id

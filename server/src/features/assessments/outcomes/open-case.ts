@@ -1,4 +1,4 @@
-/** A case waits for a person: it is stored with its deadline, and the reviewers are mailed. */
+/** Stores a case with its deadline, and mails the reviewers. */
 import { decisionWorkingDays } from 'contract/assessments/rules.ts'
 import { paths } from 'contract/paths.ts'
 import type { Db } from '../../../db/db.ts'

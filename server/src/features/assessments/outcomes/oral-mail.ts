@@ -1,4 +1,4 @@
-/** What a candidate is mailed about an oral. No mail names a score or a reason: a mailbox may be shared. */
+/** Mails to a candidate about an oral. None names a score or a reason: a mailbox may be shared. */
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { oralMinutes } from 'contract/assessments/rules.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-/** What a candidate is mailed once the result of an examination is released. It names no result: a mailbox may be shared. */
+/** The mail to a candidate after the release of a result. It names no result: a mailbox may be shared. */
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { appealDays } from 'contract/assessments/rules.ts'
 import type { Deps } from '../../../deps.ts'

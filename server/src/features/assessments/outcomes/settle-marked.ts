@@ -1,4 +1,4 @@
-/** An examination whose answers are all marked: its result is released, an oral is held, or a person looks at it first. */
+/** Continues an examination whose answers are all marked: releases the result, demands an oral, or opens a case for a reviewer. */
 import { oralDays } from 'contract/assessments/rules.ts'
 import type { Db } from '../../../db/db.ts'
 import { afterCommit } from '../../../db/transaction.ts'
@@ -20,7 +20,7 @@ export const nearTheMark = 'The score is within one standard error below the mar
 const invigilatorNoted =
   'The answers reach the marks. The invigilator asked for a review: please read their notes before the result is released.'
 
-/** In the transaction that marks. Practice needs nothing. */
+/** Runs in the transaction that marks. Practice needs nothing. */
 export async function settleMarked(db: Db, deps: OutcomeDeps, id: number, now: Date): Promise<void> {
   const row = await lockAttempt(db, id)
   if (!row || row.assurance === 'own_browser') return
@@ -36,7 +36,7 @@ export async function settleMarked(db: Db, deps: OutcomeDeps, id: number, now: D
   if (outcome === 'failed') await release(db, deps, row, outcome, now)
 }
 
-/** Whatever the score is: whether an oral is drawn tells nothing of it. An invigilator has seen the candidate already. */
+/** Draws an oral whatever the score is, so that it tells nothing of the score. An invigilator has seen the candidate already. */
 async function drawOral(db: Db, { config }: OutcomeDeps, { id, assurance }: AttemptRow, now: Date): Promise<void> {
   const drawn = await findToDraw(db, { id })
   if (assurance !== 'locked_browser' || !drawn || !isDrawn(config.assessmentOral, drawn.seed, drawn.has_case)) return
@@ -47,7 +47,7 @@ async function drawOral(db: Db, { config }: OutcomeDeps, { id, assurance }: Atte
   await logEvent(db, id, 'oral drawn', now)
 }
 
-/** The answers reach the marks: where an oral was drawn that has no outcome yet, it is held before the result is released. */
+/** Passes an examination whose answers reach the marks, after its oral where one was drawn. */
 export async function pass(db: Db, deps: OutcomeDeps, row: AttemptRow, now: Date): Promise<void> {
   const dueAt = after(now, days(oralDays))
   if (!(await demandOral(db, row.id, dueAt))) return release(db, deps, row, 'passed', now)
@@ -56,7 +56,7 @@ export async function pass(db: Db, deps: OutcomeDeps, row: AttemptRow, now: Date
   afterCommit(db, () => deps.nudge('mails'))
 }
 
-/** By the newest run of marks. The candidate is mailed, and reads it in the log. */
+/** Releases the result by the newest run of marks, logs it and mails the candidate. */
 export async function release(
   db: Db,
   deps: OutcomeDeps,

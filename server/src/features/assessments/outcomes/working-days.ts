@@ -1,6 +1,6 @@
 import { after, days } from '../../../platform/clock.ts'
 
-/** The same time of day so many days from Monday to Friday later, in UTC. */
+/** The same time of day, so many working days (Monday to Friday, UTC) later. */
 export function workingDaysAfter(from: Date, count: number): Date {
   let day = from
   for (let left = count; left > 0; ) {

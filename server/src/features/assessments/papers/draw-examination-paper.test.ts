@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { days, hours, minutes, seconds } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enterLocked, practice } from '../../../testing/assessments.ts'
-import { examination, makeExaminee, saveExamBank, withExaminations } from '../../../testing/exam-bank.ts'
+import { examination, makeCoreSubscriber, saveExamBank, withExaminations } from '../../../testing/exam-bank.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
 
@@ -54,7 +54,7 @@ async function take(token: string): Promise<number> {
 }
 
 test('an examination has what its blueprint asks for, with the rules of it, and a commitment to its seed', async () => {
-  const { token } = await makeExaminee(t)
+  const { token } = await makeCoreSubscriber(t)
   expect((await shown(token))?.examination).toEqual({
     ...{ key: 'core_demo', is_demonstration: true, questions: 20, minutes: 60, assurances: ['locked_browser'] },
     ...{ oral: 'none', tries: { of: triesOfAnOrder, left: 3 }, next_try_at: null },
@@ -90,7 +90,7 @@ test('an examination has what its blueprint asks for, with the rules of it, and 
 })
 
 test('a question that asks for code is frozen with one of its sets of calls, as Python wrote it', async () => {
-  const { token } = await makeExaminee(t)
+  const { token } = await makeCoreSubscriber(t)
   const code = (await questionsOf((await draw(token)).body.id)).filter(({ kind }) => kind === 'code')
   expect(code.map(({ category }) => category)).toEqual(['coding', 'python'])
   for (const { key_text, source, code: task } of code) {
@@ -101,7 +101,7 @@ test('a question that asks for code is frozen with one of its sets of calls, as 
 })
 
 test('families are counted as drawn, and a second paper has others', async () => {
-  const { token } = await makeExaminee(t)
+  const { token } = await makeCoreSubscriber(t)
   await t.deps.db.updateTable('assessment_families').set({ drawn_count: 0 }).execute()
   const slugs = async (id: number) => (await questionsOf(id)).map(({ source }) => (source as { slug: string }).slug)
   const first = await slugs(await take(token))
@@ -113,7 +113,7 @@ test('families are counted as drawn, and a second paper has others', async () =>
 })
 
 test('there are three tries within one paid access, with 14 and 30 days between them', async () => {
-  const { token, id, email } = await makeExaminee(t)
+  const { token, id, email } = await makeCoreSubscriber(t)
   await take(token)
   const early = await draw(token)
   expect([early.status, early.headers['retry-after']]).toEqual([409, `${days(14) / 1000}`])
@@ -138,7 +138,7 @@ test('there are three tries within one paid access, with 14 and 30 days between 
 })
 
 test('a wait counts from the end of the time, however late the sitting was closed', async () => {
-  const { token } = await makeExaminee(t)
+  const { token } = await makeCoreSubscriber(t)
   const { body } = await draw(token)
   const sitting = await enterLocked(t, token, body.id)
   const { body: started } = await t.call(startSitting, { token: sitting, params: { id: body.id } })
@@ -151,7 +151,7 @@ test('a wait counts from the end of the time, however late the sitting was close
 })
 
 test('a paper that is void gives the try back, unless two people found misconduct', async () => {
-  const { token } = await makeExaminee(t)
+  const { token } = await makeCoreSubscriber(t)
   const { body } = await draw(token)
   const end = {
     closed_at: t.clock.now(),
@@ -177,7 +177,7 @@ test('a paper that is void gives the try back, unless two people found misconduc
 })
 
 test('a paper that was never started gives the try back', async () => {
-  const { token } = await makeExaminee(t)
+  const { token } = await makeCoreSubscriber(t)
   await draw(token)
   t.clock.advance(hours(unusedHours) + seconds(1))
   const { body, status } = await draw(token)
@@ -196,7 +196,7 @@ test('a paper that was never started gives the try back', async () => {
 })
 
 test('practice takes no try, and one sitting excludes the other', async () => {
-  const { token } = await makeExaminee(t)
+  const { token } = await makeCoreSubscriber(t)
   expect((await draw(token, practice)).status).toBe(200)
   expect((await draw(token)).body).toMatchObject({ code: 'sitting_open' })
   expect((await shown(token))?.examination?.tries.left).toBe(3)
@@ -213,18 +213,18 @@ test('nobody draws an examination without its plan, or without a session', async
 })
 
 test('a paper of somebody else is not found', async () => {
-  const [one, other] = [await makeExaminee(t), await makeExaminee(t)]
+  const [one, other] = [await makeCoreSubscriber(t), await makeCoreSubscriber(t)]
   const { body } = await draw(one.token)
   expect((await t.call(launchSitting, { token: other.token, params: { id: body.id } })).status).toBe(404)
   expect((await shown(other.token))?.attempts).toEqual([])
 })
 
 test('a way that is not offered is refused', async () => {
-  const { token } = await makeExaminee(t)
+  const { token } = await makeCoreSubscriber(t)
   expect((await draw(token, { assurance: 'invigilated' })).body).toMatchObject({ code: 'needs_call' })
   const closed = await testApp({ ...withExaminations, env: { SAFE_EXAM_BROWSER: 'off' } })
   onTestFinished(() => closed.close())
-  const person = await makeExaminee(closed)
+  const person = await makeCoreSubscriber(closed)
   const answer = await closed.call(drawPaper, { token: person.token, params: { key: 'core' }, body: examination })
   expect(answer.body).toMatchObject({ code: 'way_not_offered' })
   const { body } = await closed.call(listAssessments, { token: person.token })
@@ -232,7 +232,7 @@ test('a way that is not offered is refused', async () => {
 })
 
 test('a bank that is too small, or is not there yet, gives no paper and takes no try', async () => {
-  const { token } = await makeExaminee(t)
+  const { token } = await makeCoreSubscriber(t)
   await t.deps.db.deleteFrom('assessment_families').where('slug', '=', 'coding-h-1').execute()
   await t.deps.db.updateTable('assessment_families').set({ retired_at: t.clock.now() }).where('slug', '=', 'coding-h-2').execute()
   expect((await draw(token)).body).toMatchObject({ code: 'too_few_questions', message: expect.stringContaining('exam bank') })
@@ -245,7 +245,7 @@ test('a bank that is too small, or is not there yet, gives no paper and takes no
 })
 
 test('an operator’s own bank gives the examination itself', async () => {
-  const { token } = await makeExaminee(t)
+  const { token } = await makeCoreSubscriber(t)
   await t.deps.db.updateTable('assessment_bank').set({ is_demonstration: false }).execute()
   expect((await draw(token)).body).toMatchObject({ key: 'core', questions: 40, minutes: 150 })
   await t.deps.db.updateTable('assessment_bank').set({ is_demonstration: true }).execute()

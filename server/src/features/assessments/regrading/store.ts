@@ -39,7 +39,7 @@ export interface ForecastSection extends SectionSum {
   changed: number
 }
 
-/** Each section of each marked examination that had this version. */
+/** Finds each section of each marked examination that had this version. */
 export const findForecastSections = prepared<FamilyVersion, ForecastSection>(
   ({ slug, version }) => sql`
     select attempt.id as attempt_id, attempt.state, attempt.rules -> 'pass' as pass, sum(mark.points) as earned,

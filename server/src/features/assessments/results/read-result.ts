@@ -1,4 +1,4 @@
-/** What a sitting came to: the score with its interval, each section, and the verdict of each question. */
+/** Reads the result of a sitting: the score with its interval, each section, and the verdict of each question. */
 import type { MarkedQuestion, Result, SectionResult } from 'contract/assessments/model.ts'
 import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'

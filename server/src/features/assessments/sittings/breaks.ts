@@ -45,7 +45,7 @@ export async function startBreak(db: Db, row: AttemptRow, now: Date): Promise<vo
     if (row.break_is_pause) throw problem('sitting_paused')
     return
   }
-  // In the seconds for delivery the time is over.
+  // The time is over during the seconds for delivery.
   if (row.state !== 'open' || !row.ends_at || row.ends_at <= now || row.break_left_ms === 0) throw problem('no_break_left')
   const seconds = Math.round(row.break_left_ms / 1000)
   await sql`

@@ -24,7 +24,7 @@ export async function closeDue(deps: OutageDeps): Promise<boolean> {
   return due.length === mostAtOnce
 }
 
-/** Every read closes what is due as well, so that a late job changes nothing. Needs the attempt to be locked, and outages to be credited before. */
+/** Every read closes a due sitting too, so that a late job changes nothing. Needs the attempt to be locked, and outages to be credited before. */
 export async function closeIfDue(db: Db, row: AttemptRow | undefined, now: Date): Promise<void> {
   if (row?.break_is_open) await logEndedBreaks(db, now, { id: row.id })
   if (!row?.ends_at || row.state !== 'open' || after(row.ends_at, seconds(deliverySeconds)) >= now) return
@@ -32,7 +32,7 @@ export async function closeIfDue(db: Db, row: AttemptRow | undefined, now: Date)
 }
 
 /**
- * Locks an attempt, after what is due of it has ended.
+ * Locks an attempt, and closes it where its time is over.
  * @returns undefined where it is over
  */
 export async function lockLive(db: Db, id: number, now: Date): Promise<AttemptRow | undefined> {

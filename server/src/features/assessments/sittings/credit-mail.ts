@@ -1,4 +1,4 @@
-/** What an outage of ours is mailed about: to the candidates whose time it took, and to administrators. */
+/** Mails about an outage of ours, to the candidates who lost time and to administrators. */
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import type { Deps } from '../../../deps.ts'
 import { momentInWords } from '../../../platform/date-words.ts'
@@ -20,7 +20,7 @@ export function creditMail(
   })
 }
 
-/** Once for each outage in which somebody sat. */
+/** The mail to administrators, once for each outage that interrupted a sitting. */
 export function outageMail(
   { productName, publicUrl }: Deps['config'],
   { from, to, sittings }: { from: Date; to: Date; sittings: number },

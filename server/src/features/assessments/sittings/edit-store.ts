@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
 
-/** Of a question that asks for code, also where nothing is stored of it yet. */
+/** Finds a row for each question that asks for code, with or without edits. */
 export const findLastEdit = lookup<{ attemptId: number; position: number }, { seq: number; at: Date | null; length: number }>(
   ({ attemptId, position }) => sql`
     select coalesce(last.seq, 0) as seq, last.at, coalesce(last.length, 0) as length

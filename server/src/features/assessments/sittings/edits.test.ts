@@ -16,7 +16,7 @@ import { days, minutes, seconds } from '../../../platform/clock.ts'
 import { sweep } from '../../../retention.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enterLocked, type TestCandidate } from '../../../testing/assessments.ts'
-import { examination, makeExaminee, withExaminations } from '../../../testing/exam-bank.ts'
+import { examination, makeCoreSubscriber, withExaminations } from '../../../testing/exam-bank.ts'
 import { findCodePositions } from '../results/store.ts'
 
 let t: TestApp
@@ -31,7 +31,7 @@ interface Coder extends TestCandidate {
 }
 
 async function makeCoder(): Promise<Coder> {
-  const { id, token } = await makeExaminee(t)
+  const { id, token } = await makeCoreSubscriber(t)
   const { body } = await t.call(drawPaper, { token, params: { key: 'core' }, body: examination })
   const sitting = await enterLocked(t, token, body.id)
   const params = { id: body.id }

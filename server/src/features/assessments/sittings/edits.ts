@@ -1,4 +1,4 @@
-/** How answers in code came about: changes of the text, folded to seconds, as the page reports them. Nothing is decided by them. */
+/** Edits show how answers in code were typed: the page reports the changes of each second. They decide nothing. */
 import { type Changes, type Edit, lengthsOf } from 'contract/assessments/edits.ts'
 import { editRequestsAMinute, mostEditBytes } from 'contract/assessments/rules.ts'
 import { codeLimit } from 'contract/library/code.ts'
@@ -44,7 +44,7 @@ function following(last: { seq: number; at: Date | null; length: number }, edits
     if (lengths.before !== 0 && lengths.before !== length) throw problem('changed_elsewhere')
     const said = wholeSecond(after(now, -seconds(ago)))
     at = at && said <= at ? after(at, seconds(1)) : said
-    // Only a row each second: more of them would have to be of a time that has not come.
+    // One row a second: further ones would lie in the future.
     if (at > now) throw problem('too_many', { retryAfter: 1 })
     seq++
     length = lengths.after
@@ -54,7 +54,7 @@ function following(last: { seq: number; at: Date | null; length: number }, edits
 
 const wholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000)
 
-/** Once the sitting is over. */
+/** Candidates read their edits once the sitting is over. */
 export async function readOwnEdits(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

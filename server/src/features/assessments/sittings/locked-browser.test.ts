@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '../../../platform/clock.ts'
 import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { examLibrary, makeCandidate, makeExamination, turnIntoExamination } from '../../../testing/assessments.ts'
+import { examLibrary, makeCandidate, makeDrawnExamination, turnIntoExamination } from '../../../testing/assessments.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
 import { assessmentChecks } from '../checks.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Candidate = Awaited<ReturnType<typeof makeExamination>>
+type Candidate = Awaited<ReturnType<typeof makeDrawnExamination>>
 
 const launch = async ({ token, attempt }: Candidate) => (await t.call(launchSitting, { token, params: { id: attempt } })).body
 
@@ -76,7 +76,7 @@ const required = { status: 403, body: { code: 'locked_browser_required' } }
 const lost = { status: 409, body: { code: 'locked_browser_lost' } }
 
 test('a launch has settings of its own, which are read as often as one likes, and by no cache', async () => {
-  const candidate = await makeExamination(t)
+  const candidate = await makeDrawnExamination(t)
   const [one, other] = [await launch(candidate), await launch(candidate)]
   expect(one).toMatchObject({ page_url: null, seb_url: expect.stringMatching(/^sebs:\/\/learn\.example\.com\/.+\.seb$/) })
   for (let read = 0; read < 2; read++) {
@@ -106,7 +106,7 @@ test.each([
   ['windows', true],
   ['macos', false],
 ] as const)('on %s the browser proves itself once, sits, and the log says so', async (platform, mayReload) => {
-  const candidate = await makeExamination(t)
+  const candidate = await makeDrawnExamination(t)
   const seb = await openLaunch(candidate, platform)
   const { status, body } = await enter(seb)
   expect([status, body.may_reload]).toEqual([200, mayReload])
@@ -125,15 +125,15 @@ test.each([
 })
 
 test('an older browser whose scripts see nothing proves itself by its header alone', async () => {
-  const candidate = await makeExamination(t)
+  const candidate = await makeDrawnExamination(t)
   const seb = await openLaunch(candidate, 'windows')
   expect((await send(enterSitting, { seb, body: { nonce: seb.nonce } })).body).toMatchObject({ may_reload: true })
 })
 
 test('without a right hash nobody enters, whatever the browser calls itself; neither link nor try is used up', async () => {
-  const candidate = await makeExamination(t)
+  const candidate = await makeDrawnExamination(t)
   const [seb, earlier] = [await openLaunch(candidate, 'windows'), await openLaunch(candidate, 'windows')]
-  const stranger = await openLaunch(await makeExamination(t), 'windows')
+  const stranger = await openLaunch(await makeDrawnExamination(t), 'windows')
   const atHome = new Function('window', seb.script('https://learn.example.com/'))
   const page: { SafeExamBrowser?: { security: { configKey: string } } } = {}
   atHome(page)
@@ -159,7 +159,7 @@ test('without a right hash nobody enters, whatever the browser calls itself; nei
 })
 
 test('settings that were edited have another key', async () => {
-  const candidate = await makeExamination(t)
+  const candidate = await makeDrawnExamination(t)
   const { seb_url } = await launch(candidate)
   const edited = async (url: string) =>
     Buffer.from(
@@ -172,7 +172,7 @@ test('settings that were edited have another key', async () => {
 })
 
 test('once a sitting has sent the hash, each call needs the right one; after that it has to be entered again', async () => {
-  const candidate = await makeExamination(t)
+  const candidate = await makeDrawnExamination(t)
   const seb = await openLaunch(candidate, 'windows')
   const { token } = (await enter(seb)).body
   const call = { token, params: { id: candidate.attempt } }
@@ -189,7 +189,7 @@ test('once a sitting has sent the hash, each call needs the right one; after tha
 })
 
 test('a hash that a sitting sends for the first time is demanded from then on', async () => {
-  const candidate = await makeExamination(t)
+  const candidate = await makeDrawnExamination(t)
   const seb = await openLaunch(candidate, 'windows')
   const { token } = (await send(enterSitting, { headers: {}, body: { nonce: seb.nonce, config_key_hash: seb.pageHash } })).body
   const call = { token, params: { id: candidate.attempt } }
@@ -199,7 +199,7 @@ test('a hash that a sitting sends for the first time is demanded from then on', 
 })
 
 test('a file that was shared opens the sitting once: its owner loses the window, and sees that', async () => {
-  const candidate = await makeExamination(t)
+  const candidate = await makeDrawnExamination(t)
   const [own, shared] = [await openLaunch(candidate, 'macos'), await openLaunch(candidate, 'macos')]
   const { token } = (await enter(own)).body
   expect((await enter(shared)).status).toBe(200)
@@ -209,7 +209,7 @@ test('a file that was shared opens the sitting once: its owner loses the window,
 })
 
 test('nobody launches somebody else’s examination, nor without a session', async () => {
-  const { attempt } = await makeExamination(t)
+  const { attempt } = await makeDrawnExamination(t)
   const { token } = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
   expect((await t.call(launchSitting, { token, params: { id: attempt } })).status).toBe(404)
   expect((await t.call(launchSitting, { params: { id: attempt } })).status).toBe(401)

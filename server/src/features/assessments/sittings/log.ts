@@ -20,10 +20,10 @@ interface EventRow {
   hash: Buffer
 }
 
-/** Of the event before the first. */
+/** The hash before the first event. */
 export const firstHash = Buffer.alloc(32)
 
-/** @returns SHA-256 of the hash before it and of the event as JSON: `{"number":…,"at":…,"kind":…,"seconds":…,"characters":…,"client":…}`, without what it has not */
+/** @returns SHA-256 of the hash before it and of the event as JSON: `{"number":…,"at":…,"kind":…,"seconds":…,"characters":…,"client":…}`, without absent fields */
 export const chained = (
   before: Uint8Array,
   { seq, at, kind, data: { seconds, characters, client } }: Omit<EventRow, 'hash'>,
@@ -40,11 +40,11 @@ export interface NewEvent {
   data?: EventData
 }
 
-/** In the transaction of what happened, which has locked the attempt. */
+/** Needs the attempt to be locked by the transaction of the event. */
 export const logEvent = async (db: Db, attemptId: number, kind: Kind, at: Date, data: EventData = {}): Promise<void> =>
   void (await logEvents(db, [{ attemptId, kind, at, data }]))
 
-/** How many of the last entries a kind leaves to others: what a candidate's browser causes keeps no credit and no end out of the log. */
+/** The last entries that a kind leaves to others, so that a candidate's browser cannot crowd a credit or the end out of the log. */
 function leaves(kind: Kind): number {
   if (kind === 'handed in' || kind === 'time over') return 0
   if (
@@ -60,7 +60,7 @@ function leaves(kind: Kind): number {
   return kind === 'locked browser failed' || (signalKinds as readonly Kind[]).includes(kind) ? 200 : 1
 }
 
-/** Several, of one sitting or of many, in two statements. What no log has room for is left out. */
+/** Logs events of one sitting or of many in two statements. Events that find no room are left out. */
 export async function logEvents(db: Db, events: readonly NewEvent[]): Promise<LogEntry[]> {
   const last = await findLastEvents(db, { ids: [...new Set(events.map(({ attemptId }) => attemptId))] })
   const ends = new Map(last.map(({ attempt_id, seq, hash }) => [attempt_id, { seq, hash }]))

@@ -45,7 +45,7 @@ export async function beat(deps: OutageDeps, now: Date = new Date()): Promise<vo
 }
 
 /**
- * Before a sitting is closed: an outage that is just over is credited first. One statement where there was none.
+ * Credits an outage that is just over, before a sitting is closed. Costs one statement where there was none.
  * @throws while answers cannot be stored: nothing is closed in an outage
  */
 export async function creditOutage(deps: OutageDeps, now: Date = new Date()): Promise<void> {
@@ -54,12 +54,12 @@ export async function creditOutage(deps: OutageDeps, now: Date = new Date()): Pr
   if (row && isOutage(row.beat_at, now)) await beat(deps, now)
 }
 
-/** When this process last could not store an answer for want of room, and has stored none since. */
+/** The last time that this process found no room for an answer. Removed once it stores one. */
 const failures = new WeakMap<Db, Date>()
 /** The page sends an answer again every five seconds. Where nobody does any more, nobody waits for the end of the outage. */
 const failureCounts = seconds(30)
 
-/** Runs what stores an answer, and remembers whether there was room for it. */
+/** Stores an answer, and remembers whether there was room for it. */
 export async function withRoomNoted<T>(db: Db, store: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
     const stored = await store()
@@ -94,7 +94,7 @@ interface Credited {
   ends_at: Date
 }
 
-/** Each sitting that was open in the gap, by as much of it as came after its start and in no break: a break has stopped the clock already. */
+/** Credits each sitting that was open in the gap with the part after its start and outside of breaks and pauses, which had stopped the clock already. */
 async function credit(db: Db, deps: OutageDeps, { from, to }: { from: Date; to: Date }): Promise<void> {
   const { clock, config } = deps
   // Sittings are stored by the product's clock, which may be ahead of the machine's.

@@ -1,4 +1,4 @@
-/** The sitting: started, read, answered, handed in. The database's row decides about the time. */
+/** A candidate starts, reads, answers and hands in. The row in the database decides about the time. */
 import { ownMinutes } from 'contract/assessments/accommodations.ts'
 import type { Attempt, Given, LogEntry, Paper, PaperQuestion, Saved, Signal, StartedAttempt } from 'contract/assessments/model.ts'
 import { problem } from 'contract/problems.ts'
@@ -19,7 +19,7 @@ export const startSitting = (deps: OutageDeps, sitting: Sitting, id: number): Pr
   inSitting(deps, sitting, id, async (db, row, now) => {
     if (row.state === 'ready') {
       if (row.assurance === 'invigilated' && !(await isLetIn(db, { attemptId: id, now }))) throw problem('not_let_in')
-      // Granted or over since the paper was drawn.
+      // An accommodation may have been granted or ended since the paper was drawn.
       await takeSnapshot(db, { userId: row.user_id, now })
       const { accommodation } = await current(db, id)
       await startAttempt(db, id, { now, endsAt: after(now, minutes(ownMinutes(row.rules.minutes, accommodation))) })
@@ -39,7 +39,7 @@ export const beginBreak = (deps: OutageDeps, sitting: Sitting, id: number): Prom
 
 export const endBreak = (deps: OutageDeps, sitting: Sitting, id: number): Promise<Paper> =>
   inSitting(deps, sitting, id, async (db, row, now) => {
-    // The invigilator ends it.
+    // Only the invigilator ends a pause.
     if (!row.break_is_pause) await restartClock(db, row, now)
     return paperOf(db, await current(db, id), now)
   })
@@ -56,7 +56,7 @@ async function paperOf(db: Db, row: AttemptRow, now: Date): Promise<Paper> {
   }
 }
 
-/** Answers that are already stored as they are sent count as saved: the reply to the first time may have been lost. */
+/** An answer that is sent again counts as saved: the first reply may have been lost. */
 export async function saveInSitting(
   deps: OutageDeps,
   sitting: Sitting,
@@ -121,7 +121,7 @@ export async function handIn(deps: OutageDeps, sitting: Sitting, id: number): Pr
   })
 }
 
-/** Runs `work` on a locked attempt that is not over. If its time is over, closes it and commits that before it refuses. */
+/** Runs `work` on a locked attempt. If its time is over, closes it, commits, and refuses. */
 export async function inSitting<T>(
   deps: OutageDeps,
   sitting: Sitting,

@@ -8,7 +8,7 @@ import { after, seconds } from '../../../platform/clock.ts'
 import type { Sitting } from '../../../platform/guard.ts'
 import type { Settings } from '../locked-browser/config-key.ts'
 
-/** Also one that has ended: its window shows why it may not write. */
+/** Finds ended ones too: their window shows why it may not write. */
 export const findSitting = lookup<{ tokenHash: Buffer }, Sitting & { configKey: string | null; sendsHash: boolean }>(
   ({ tokenHash }) => sql`
     select sitting.token_hash as "tokenHash", sitting.attempt_id as "attemptId", attempt.user_id as "userId", sitting.ended_at is null as "isLive",
@@ -34,7 +34,7 @@ interface NewLaunch {
   nonceHash: Buffer
   attemptId: number
   expiresAt: Date
-  /** Undefined where any browser may enter. */
+  /** The settings of Safe Exam Browser; undefined where any browser may enter. */
   settings: Settings | undefined
 }
 
@@ -48,7 +48,7 @@ export async function insertLaunch(db: Db, { nonceHash, attemptId, expiresAt, se
     .execute()
 }
 
-/** A link that has not expired, used or not, of a candidate who is not suspended. */
+/** Finds a link that has not expired, used or not, of a candidate who is not suspended. */
 export const findLaunch = lookup<{ nonceHash: Buffer; now: Date }, { attempt_id: number; settings: Settings | null }>(
   ({ nonceHash, now }) => sql`
     select launch.attempt_id, launch.settings
@@ -57,7 +57,7 @@ export const findLaunch = lookup<{ nonceHash: Buffer; now: Date }, { attempt_id:
     where launch.nonce_hash = ${nonceHash} and launch.expires_at > ${now} and candidate.suspended_at is null`,
 )
 
-/** @returns whether it was unused; what else it needs is in `findLaunch` */
+/** @returns whether it was unused. `findLaunch` checks everything else */
 export async function useLaunch(db: Db, nonceHash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update assessment_launches set used_at = ${now} where nonce_hash = ${nonceHash} and used_at is null returning 1`.execute(db)
@@ -68,7 +68,7 @@ interface NewSitting {
   tokenHash: Buffer
   attemptId: number
   client: string | undefined
-  /** Of the settings that its browser has proved to run with; undefined where any browser may enter. */
+  /** The key that the browser has proved; undefined where any browser may enter. */
   configKey: string | undefined
   sendsHash: boolean
 }
@@ -137,7 +137,7 @@ interface NewAnswer {
   tokenHash: Buffer
   position: number
   given: Given
-  /** Of the answer that this one replaces; 0 where there is none. */
+  /** The version of the answer that this one replaces; 0 where there is none. */
   version: number
 }
 
@@ -172,7 +172,7 @@ const writeAnswer = prepared<
     select saved.version, live.ends_at from saved, live`,
 )
 
-/** One statement, so that no answer slips past the end or past another window. Undefined where nothing was saved. */
+/** Saves in one statement, so that no answer slips past the end or past another window. @returns undefined where nothing was saved */
 export async function saveAnswer(db: Db, answer: NewAnswer, now: Date): Promise<SavedRow | undefined> {
   const times = { now, latest: after(now, -seconds(deliverySeconds)) }
   const [saved] = await writeAnswer(db, { ...answer, given: JSON.stringify(answer.given), ...times })
@@ -184,7 +184,7 @@ export const findAnswer = lookup<{ attemptId: number; position: number }, { give
     select given, version, saved_at from assessment_answers where attempt_id = ${attemptId} and position = ${position}`,
 )
 
-/** Attempts whose time is over, the ones that have waited longest first. */
+/** Finds attempts whose time is over, the longest overdue first. */
 export const findDue = prepared<{ before: Date; most: number }, { id: number }>(
   ({ before, most }) => sql`
     select id from assessment_attempts where state = 'open' and ends_at < ${before} order by ends_at limit ${most}`,
@@ -212,7 +212,7 @@ const findEventsAfter = prepared<{ attemptId: number; seq: number }, StoredEvent
     where (attempt_id, seq) > (${attemptId}, ${seq}) order by attempt_id, seq limit ${sql.lit(eventsAPage)}`,
 )
 
-/** All of them, sitting by sitting, in their order. */
+/** Yields the events of all sittings, sitting by sitting, in their order. */
 export async function* eventsInPages(db: Db): AsyncGenerator<StoredEvent> {
   let last = { attemptId: 0, seq: 0 }
   for (;;) {

@@ -32,7 +32,7 @@ const choices: Record<Decision, string> = {
   misconduct: 'The sitting does not count because of misconduct; the try is used',
 }
 
-/** What is shown anew once a case went on. */
+/** Sends the next step of a case, and reads the case and the list again. */
 function useStep<Body>(send: (body: Body) => Promise<unknown>, done: string) {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-/** Who reviews, confirms, examines and invigilates, beside administrators. */
+/** The people with a role for examinations, beside administrators. */
 import { useQuery } from '@tanstack/react-query'
 import { listCases } from 'contract/assessments/case-administration.ts'
 import {
@@ -89,7 +89,7 @@ export function ExamRoles() {
   )
 }
 
-/** They hold calls, which candidates book. */
+/** The roles of hosts, whose calls candidates book. */
 const hostRoles = ['invigilator', 'examiner'] as const
 
 function NobodyToBook({ granted }: { granted: readonly GrantedRole[] }) {

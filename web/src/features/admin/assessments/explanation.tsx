@@ -1,7 +1,7 @@
 import { longestAccommodationText, shortestAccommodationText } from 'contract/assessments/accommodations.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 
-/** Of a decision about an accommodation. */
+/** The field for the explanation of a decision about an accommodation. */
 export const Explanation = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
   <TextArea
     label="Explanation"

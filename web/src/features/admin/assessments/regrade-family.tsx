@@ -1,4 +1,4 @@
-/** After a wrong key: what would change is told before anything does. */
+/** Counts a family with a wrong key as right, after a forecast of the changes. */
 import { useMutation } from '@tanstack/react-query'
 import { type BankFamily, listExamFamilies, type RegradeForecast, regradeFamily } from 'contract/assessments/bank.ts'
 import { listCases } from 'contract/assessments/case-administration.ts'

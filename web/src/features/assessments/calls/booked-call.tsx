@@ -1,4 +1,4 @@
-/** One booked call, to its candidate: when, with whom, its state, and everything that can be done about it now. The server says what can. */
+/** One booked call, to its candidate: when, with whom, its state, and the actions that the server allows now. */
 import { useMutation } from '@tanstack/react-query'
 import { type BookedCall as BookedCallModel, reportAbsence } from 'contract/assessments/calls.ts'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Chooses a time of a call, and sends it. A time that somebody else has taken meanwhile says so, and the others are shown anew. */
+/** Chooses the time of a call, and sends it. If somebody else has taken it meanwhile, says so and reads the times again. */
 import { useMutation } from '@tanstack/react-query'
 import type { BookedCall } from 'contract/assessments/calls.ts'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { keyOf } from '../../../lib/queries.ts'
 import { kindWords } from './call-words.ts'
 
-/** What a time is wanted for: an examination by its key, or the oral of an attempt. */
+/** The purpose of a call: an examination by its key, or the oral of an attempt. */
 export type Wanted = { assessment: string } | { oral_of: number }
 
 export const kindOf = (wanted: Wanted): CallKind => ('oral_of' in wanted ? 'oral' : 'assessment')

@@ -1,11 +1,11 @@
-/** The calls that a candidate has booked, told anew while one of them is to come. */
+/** The calls that a candidate has booked, read again while one of them is to come. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listAssessments } from 'contract/assessments/api.ts'
 import { type BookedCall, listCalls } from 'contract/assessments/calls.ts'
 import { useCallback } from 'react'
 import { endpointQuery, keyOf } from '../../../lib/queries.ts'
 
-/** The other side checks in, moves nothing, and lets in: nobody loads the page again for that. */
+/** The host checks in and lets in, and the page shows it without a reload. */
 const everyMs = 30_000
 
 const query = endpointQuery(listCalls)

@@ -1,4 +1,4 @@
-/** What a host may say of a booked call: that the candidate is absent, or that it is canceled. Each asks first. */
+/** A host reports that the candidate is absent, or cancels a booked call, after a question. */
 import { type BookedCall, cancelCall, reportAbsence } from 'contract/assessments/calls.ts'
 import { oralDays } from 'contract/assessments/rules.ts'
 import { longestReason } from 'contract/mock-interviews/rules.ts'
@@ -15,7 +15,7 @@ import { useCallDeed } from './use-call-deed.ts'
 
 const Dialog = lazy(async () => ({ default: (await fetchPart(() => import('../../../ui/dialog.tsx'))).Dialog }))
 
-/** It stays on the page where nothing may be done any more: it takes care of the focus. */
+/** It stays on the page when no action is left, to take care of the focus. */
 export function CallDeeds({ booked }: { booked: BookedCall }) {
   const { may } = booked
   const [open, setOpen] = useState<'cancel' | 'absence'>()
@@ -83,7 +83,7 @@ interface QuestionProps {
   title: string
   does: string
   word: string
-  /** It is said afterwards. */
+  /** The toast afterwards. */
   done: string
   act: () => Promise<unknown>
   onClose: () => void

@@ -88,5 +88,5 @@ const Step = ({ id, title, children }: { id: string; title: string; children: Re
 const isWanted = ({ call, state }: InvigilatedSitting): boolean =>
   (call.status === 'booked' || call.status === 'held') && (state !== 'absent' || isLive(call))
 
-/** Nothing of it changes any more, but what the invigilator does. */
+/** Only the invigilator still changes it. */
 const isSettled = (sitting: InvigilatedSitting): boolean => sitting.state === 'over' || !isWanted(sitting)

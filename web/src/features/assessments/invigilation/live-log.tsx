@@ -1,4 +1,4 @@
-/** Everything that was noted of a sitting so far, as it is stored. */
+/** The log of a sitting so far, as it is stored. */
 import type { LogEntry } from 'contract/assessments/model.ts'
 import { moment } from '../../../lib/date.ts'
 import { Table } from '../../../ui/table.tsx'

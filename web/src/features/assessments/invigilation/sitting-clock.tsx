@@ -12,7 +12,7 @@ import { useSittingDeed } from './use-sitting-deed.ts'
 
 interface SittingClockProps {
   sitting: InvigilatedSitting
-  /** Of the server's clock, in ms. */
+  /** How far the server's clock is ahead, in ms. */
   offset: number
 }
 

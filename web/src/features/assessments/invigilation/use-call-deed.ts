@@ -4,7 +4,7 @@ import { watchSitting } from 'contract/assessments/invigilation.ts'
 import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { keyOf } from '../../../lib/queries.ts'
 
-/** What a host does to a booked call. It is under way until every place that shows the call has read it again. */
+/** Runs an action of a host on a booked call. It is pending until every place that shows the call has read it again. */
 export function useCallDeed(
   act: () => Promise<unknown>,
   { onDone, quiet = false }: { onDone?: () => void; quiet?: boolean } = {},

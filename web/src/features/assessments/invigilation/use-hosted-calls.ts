@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type BookedCall, listCalls } from 'contract/assessments/calls.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 
-/** They can be booked, moved and canceled at any time, and joined from a minute on. */
+/** Candidates book, move and cancel calls at any time. */
 const lookAgainMs = 30_000
 
 export const useHostedCalls = () => useQuery({ ...endpointQuery(listCalls), refetchInterval: lookAgainMs })

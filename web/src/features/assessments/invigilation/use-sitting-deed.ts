@@ -3,7 +3,7 @@ import { type InvigilatedSitting, watchSitting } from 'contract/assessments/invi
 import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 
-/** What an invigilator does to a sitting. The reply is shown at once; an older one that is under way does not replace it. */
+/** Runs an action of an invigilator on a sitting. Its reply is shown at once, and no older reply replaces it. */
 export function useSittingDeed(id: number, act: () => Promise<InvigilatedSitting>, onDone?: () => void) {
   const client = useQueryClient()
   const { queryKey } = endpointQuery(watchSitting, { params: { id } })

@@ -1,11 +1,11 @@
-/** What Safe Exam Browser tells scripts of itself. On Windows it is there when the page is loaded, on macOS and iOS once it was asked for. */
+/** Asks Safe Exam Browser for its version and hash. On Windows they are there when the page is loaded, on macOS and iOS after a request. */
 
 declare global {
   interface Window {
     SafeExamBrowser?: {
       version?: string
       security?: {
-        /** Of this page's address and the settings, 64 hexadecimal digits. */
+        /** The hash of this page's address and the settings, 64 hexadecimal digits. */
         configKey?: string
         updateKeys?: (done: () => void) => void
       }

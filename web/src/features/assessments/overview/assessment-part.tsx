@@ -14,7 +14,7 @@ import { useDrawPaper } from './use-draw-paper.ts'
 
 interface AssessmentPartProps {
   assessment: Assessment
-  /** What is granted to the candidate. */
+  /** The accommodation of the candidate. */
   accommodation?: Accommodation | undefined
 }
 

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { keyOf } from '../../../lib/queries.ts'
 
-/** Draws a paper, and leads to it where this browser can open it. What refuses it is said beside the button, and the list is read again: it may know why. */
+/** Draws a paper, and opens it where this browser can. A refusal appears beside the button, and the list is read again for its reason. */
 export function useDrawPaper(key: string, assurance: Assurance) {
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import type { Attempt, Examination } from 'contract/assessments/model.ts'
 
-/** What a way into an examination is shown by. */
+/** The properties of each way into an examination; a way is an assurance on the page. */
 export interface WayProps {
   assessmentKey: string
   examination: Examination

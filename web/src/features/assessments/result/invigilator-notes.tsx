@@ -1,4 +1,4 @@
-/** What the invigilator of an examination wrote about it. */
+/** The notes of the invigilator, to the candidate. */
 import { useQuery } from '@tanstack/react-query'
 import { readInvigilatorNotes } from 'contract/assessments/invigilation.ts'
 import { moment } from '../../../lib/date.ts'

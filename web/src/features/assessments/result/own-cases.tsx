@@ -1,4 +1,4 @@
-/** What a candidate asks of an examination, and what was decided. */
+/** The cases of an examination, to its candidate: appeals, reported errors, and decisions. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { appealResult, listOwnCases, longestCaseText, type OwnCase, reportError } from 'contract/assessments/cases.ts'
 import { decisionWorkingDays } from 'contract/assessments/rules.ts'

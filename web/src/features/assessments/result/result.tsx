@@ -1,4 +1,4 @@
-/** What a sitting came to. */
+/** The result of a sitting. */
 import { useQuery } from '@tanstack/react-query'
 import { itemAddress } from 'contract/access.ts'
 import { readResult } from 'contract/assessments/api.ts'

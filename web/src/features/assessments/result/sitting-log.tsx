@@ -1,4 +1,4 @@
-/** Everything that was noted of a sitting, as it is stored. */
+/** The log of a sitting, as it is stored. */
 import { useQuery } from '@tanstack/react-query'
 import { readLog } from 'contract/assessments/api.ts'
 import { useState } from 'react'

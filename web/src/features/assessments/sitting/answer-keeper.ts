@@ -4,12 +4,12 @@
  */
 import type { Given, Saved } from 'contract/assessments/model.ts'
 
-/** Failed until something is saved again: whoever types meanwhile is not told that it is being saved. */
+/** It is `failed` until something is saved again: typing meanwhile does not turn it to `saving`. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed'
 
 export interface KeptAnswer {
   given: Given
-  /** Of the newest answer that the server is known to have. */
+  /** The version of the newest answer that the server is known to have. */
   version: number
   isSaved: boolean
 }
@@ -61,7 +61,7 @@ export function answerKeeper(first: ReadonlyMap<number, KeptAnswer>, ways: Keepe
     timer = setTimeout(() => void flush(), ms)
   }
 
-  /** Sends what is not sent yet; whoever calls while it is under way waits for that and for what came meanwhile. */
+  /** Sends everything that is not sent yet, and waits for a sending that goes on already. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     while (sending) await sending
@@ -125,7 +125,7 @@ export function answerKeeper(first: ReadonlyMap<number, KeptAnswer>, ways: Keepe
   }
 }
 
-/** What the server is not known to have, by its position. */
+/** Answers that the server is not known to have, by their positions. */
 export const unsentOf = ({ answers }: Kept): ReadonlyMap<number, Given> =>
   new Map([...answers].filter(([, { isSaved }]) => !isSaved).map(([position, { given }]) => [position, given]))
 

@@ -18,7 +18,7 @@ interface BreakScreenProps {
   endsAt: NonNullable<Breaks['ends_at']>
   offset: number
   onEnd: (error: unknown) => void
-  /** With the paper, which is there again. */
+  /** Called with the paper when the break is over. */
   onBack: (paper: Paper) => void
 }
 

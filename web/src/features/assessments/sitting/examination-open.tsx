@@ -1,4 +1,4 @@
-/** Stands in place of a page that does not open during an examination. */
+/** Replaces a page that does not open during an examination. */
 import { useQuery } from '@tanstack/react-query'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { countUnread } from 'contract/discussions/inbox.ts'

@@ -1,4 +1,4 @@
-/** What was noted since this page was opened, as it is stored. */
+/** The entries of the log since this page was opened. */
 import type { LogEntry } from 'contract/assessments/model.ts'
 import { eventText } from '../event-text.ts'
 import styles from './sitting.module.css'

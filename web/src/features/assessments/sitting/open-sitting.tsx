@@ -42,7 +42,7 @@ export interface OpenSittingProps {
   onHandedIn: () => void
   /** After a break or a pause: where it began. */
   place?: Place | undefined
-  /** With what the server says of the paper during the break or the pause. */
+  /** Called with the paper during the break or the pause. */
   onBreak?: (paper: Paper, place: Place) => void
 }
 

@@ -1,4 +1,4 @@
-/** The sitting, or the break that its candidate is on, or the pause of its invigilator. */
+/** Shows the open sitting, the break of its candidate, or the pause of its invigilator. */
 import type { Paper } from 'contract/assessments/model.ts'
 import { useState } from 'react'
 import { BreakScreen } from './break-screen.tsx'

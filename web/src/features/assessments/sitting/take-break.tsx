@@ -12,7 +12,7 @@ interface TakeBreakProps {
   token: string
   attemptId: number
   breaks: Breaks
-  /** Saves what is typed; says why not where it cannot. */
+  /** Saves the answers. @returns a sentence where it cannot */
   save: () => Promise<string | undefined>
   onBreak: (paper: Paper) => void
   onEnd: (error: unknown) => void

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const usualMs = 5_000
 
-/** Does it at once, and again some seconds after it was done, for as long as it is wanted. */
+/** Runs `work` at once, and again some seconds after it ended, while it is wanted. */
 export function useAgainWhile(isWanted: boolean, work: () => Promise<void>, everyMs = usualMs): void {
   const latest = useRef(work)
   latest.current = work

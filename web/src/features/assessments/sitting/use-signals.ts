@@ -1,4 +1,4 @@
-/** What a page notes of itself while a sitting is open; each of it is shown as the server stored it. */
+/** Reports signals of the page while a sitting is open, and shows them as the server stored them. */
 import { sendSignals } from 'contract/assessments/api.ts'
 import type { LogEntry, Signal } from 'contract/assessments/model.ts'
 import { mostSignals } from 'contract/assessments/rules.ts'

@@ -1,4 +1,4 @@
-/** Where a sitting is: entered, read, and what ended it for this window. */
+/** The state of a sitting in this window, from its entry to its end. */
 import { enterSitting, launchSitting, readPaper, startSitting } from 'contract/assessments/api.ts'
 import type { Attempt, Breaks, Paper } from 'contract/assessments/model.ts'
 import { useCallback, useEffect, useState } from 'react'
@@ -17,7 +17,7 @@ export type SittingState =
       /** Whether the invigilator has let the candidate in; undefined where there is none. */
       isLetIn: boolean | undefined
     }
-  | { at: 'open'; token: string; paper: Paper /** Of the server's clock, before this browser's, in ms. */; offset: number }
+  | { at: 'open'; token: string; paper: Paper /** How far the server's clock is ahead, in ms. */; offset: number }
   | { at: 'over' }
   | { at: 'elsewhere' }
   | { at: 'failed'; says: string }
