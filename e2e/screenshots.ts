@@ -47,7 +47,10 @@ async function takeAll(subjects: readonly Subject[]): Promise<void> {
   if (!values.only) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const subject of subjects) {
-    await Promise.all(variants.map((variant) => take(subject, variant, join(folder, `${subject.name}.${variant.name}.png`))))
+    const takeOne = (variant: (typeof variants)[number]) =>
+      take(subject, variant, join(folder, `${subject.name}.${variant.name}.png`))
+    if (subject.inTurn) for (const variant of variants) await takeOne(variant)
+    else await Promise.all(variants.map(takeOne))
     console.log(subject.name)
   }
   const sheet = join(folder, 'index.html')

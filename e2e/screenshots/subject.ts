@@ -14,6 +14,8 @@ export interface Subject {
   whole: boolean
   /** On a phone it is opened in another way: a wide window that is made narrow does not show it. */
   opensByWidth?: boolean
+  /** Its pictures are taken one after the other: it leaves something behind, or another window ends it. */
+  inTurn?: boolean
   /** The same without opening anything: what leads to it from another, which has been looked at just before it. */
   from?: { name: string; by(page: Page): Promise<void> }
   /** axe looks at what is new in it by itself, in a component test: here it is for its pictures. */

@@ -6,7 +6,7 @@ import { countUnread } from 'contract/discussions/inbox.ts'
 import { flagsOf } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { startSession, updateSession } from '../lib/change-session.ts'
 import { saveSubscriptionStatus } from '../lib/subscription-status.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
@@ -93,6 +93,10 @@ test('during an examination a page says so, and opens again when it is over', as
   await expect.element(page.getByRole('heading', { name: 'A sitting is open' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await expectAccessible(page.getByRole('main').element(), 'the page')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await commands.emulateMedia({ colorScheme })
+    await expect.poll(() => document.documentElement.dataset.theme).toBe(colorScheme)
+  }
   await page.getByRole('button', { name: 'Go to assessments' }).click()
   await expect.poll(() => router.state.location.pathname).toBe(assessmentPaths.overview())
   await expect.element(page.getByRole('heading', { name: 'Some page' })).toBeVisible()

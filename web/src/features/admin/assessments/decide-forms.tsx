@@ -111,13 +111,15 @@ export function DecideForm({ one, questions, mayGrantNone }: DecideFormProps) {
         onChange={({ target }) => setReasons(target.value)}
         error={step.isError && errorText(step.error)}
       />
-      <Button
-        type="submit"
-        disabled={!decision || reasons.trim().length < 30 || (choosesQuestions && !mayGrantNone && granted.length === 0)}
-        busy={step.isPending && 'Working…'}
-      >
-        {decision && needsSecond(decision) ? 'Propose the decision' : 'Decide'}
-      </Button>
+      <div className={styles.deeds}>
+        <Button
+          type="submit"
+          disabled={!decision || reasons.trim().length < 30 || (choosesQuestions && !mayGrantNone && granted.length === 0)}
+          busy={step.isPending && 'Working…'}
+        >
+          {decision && needsSecond(decision) ? 'Propose the decision' : 'Decide'}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -24,4 +24,4 @@ export function IntervalBar({ share, low, high, pass }: IntervalBarProps) {
   )
 }
 
-export const percent = (share: number): string => `${Math.round(100 * share)} %`
+export const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`

@@ -74,7 +74,7 @@ function Marked({ result: { attempt, pass, sections, questions, code_positions, 
         {outcomes[attempt.state]}
         {points(score.earned)} of {points(score.possible)} points, {percent(share)}. With so few questions your true level could
         be anywhere from {percent(score.low)} to {percent(score.high)} (90 % interval). The mark of the examination is{' '}
-        {pass.overall} %{isExamination && `, and ${pass.section} % in each section`}.
+        {pass.overall}&nbsp;%{isExamination && `, and ${pass.section}\u00a0% in each section`}.
       </p>
       <IntervalBar share={share} low={score.low} high={score.high} pass={pass.overall / 100} />
 

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { noteExamination } from '../../../lib/open-examination.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { useSettings } from '../../../lib/site-data.ts'
+import { useTheme } from '../../../lib/theme.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './examination-open.module.css'
 
@@ -15,6 +16,8 @@ const lookAgainMs = 15_000
 export function ExaminationOpen({ onLogOut }: { onLogOut: () => void }) {
   const { productName } = useSettings()
   const navigate = useNavigate()
+  // It has no switch of its own, and goes with the system's theme all the same.
+  useTheme()
   useEnd()
   return (
     <main className={styles.page}>
