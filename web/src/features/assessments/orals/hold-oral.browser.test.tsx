@@ -39,6 +39,26 @@ test('the examiner reads both answers and saves an outcome with its reasons', as
   expect(server.sentTo(holdOral)).toEqual([{ saw_identity: true, is_convincing: false, notes }])
 })
 
+test('an examiner reads every option of a choice, and a long line of code does not widen a phone', async () => {
+  await page.viewport(390, 900)
+  const server = fakeServer()
+  const html = `<p>Which of these lines?</p><pre><code>${'echo 250 > limits.csv; '.repeat(9)}</code></pre>`
+  const options = [
+    { key: 'a', html: 'with <code>cp</code>' },
+    { key: 'b', html: 'with <code>tee</code>' },
+  ]
+  server.answer(readOral, { oral, questions: [{ ...question, html, options, position: 4, code: null, given: { answer: 'b' } }] })
+  server.answer(listCalls, nobodysCalls)
+  await openAt('/', [{ path: '/', Component: () => <HoldOral id={7} /> }])
+  await expect.element(page.getByText('Answer: with tee')).toBeVisible()
+  const texts = page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(texts).toEqual(['with cp', 'with tee'])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
 test('a booked call shows its time and its meeting, which checks in; an absent candidate is reported', async () => {
   const server = fakeServer()
   const joinable = { ...oralCall, meeting_url: 'https://meet.google.com/abc', may: { ...oralCall.may, check_in: true } }
