@@ -7,6 +7,7 @@ import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { hosted, nobodysCalls, oralCall } from '../../../testing/hosted-calls.ts'
 import { openAt } from '../../../testing/open-at.tsx'
+import { HostedCalls } from '../invigilation/hosted-calls.tsx'
 import { HoldOral } from './hold-oral.tsx'
 
 const oral = { attempt_id: 7, title: 'Core certificate', candidate: 'kiyosi', due_at: '2026-12-15T10:00:00.000Z' }
@@ -19,11 +20,11 @@ test('the examiner reads both answers and saves an outcome with its reasons', as
   const coded = { ...question, position: 9, code, given: { code: 'def f(): pass' } }
   server.answer(readOral, { oral, questions: [answered, coded] })
   server.answer(listOrals, { orals: [] })
-  server.answer(listCalls, nobodysCalls)
+  server.answer(listCalls, hosted(oralCall))
   server.answer(holdOral, {})
   await openAt('/', [
     { path: '/', Component: () => <HoldOral id={7} /> },
-    { path: '/assessments', Component: () => <p>All orals</p> },
+    { path: '/assessments', Component: HostedCalls },
   ])
   await expect.element(page.getByText('0.5')).toBeVisible()
   await expect.element(page.getByText('Replay of the code, question 9')).toBeVisible()
@@ -34,8 +35,9 @@ test('the examiner reads both answers and saves an outcome with its reasons', as
   await page.getByRole('radio', { name: /^Not convincing/ }).click()
   const notes = 'They could not say what the function returns.'
   await page.getByLabelText('Reasons').fill(notes)
+  server.answer(listCalls, hosted({ ...oralCall, status: 'held', may: { ...oralCall.may, cancel: false } }))
   await save.click()
-  await expect.element(page.getByText('All orals')).toBeVisible()
+  await expect.element(page.getByText('No call is booked.')).toBeVisible()
   expect(server.sentTo(holdOral)).toEqual([{ saw_identity: true, is_convincing: false, notes }])
 })
 

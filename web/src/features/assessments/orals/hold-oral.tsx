@@ -1,5 +1,6 @@
 /** An oral as its examiner holds it: two answers, one of them code with its replay, and the outcome. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listCalls } from 'contract/assessments/calls.ts'
 import { longestCaseText } from 'contract/assessments/cases.ts'
 import { holdOral, listOrals, type OralQuestion, readOral } from 'contract/assessments/orals.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
@@ -90,7 +91,8 @@ function Outcome({ id }: { id: number }) {
     async onSuccess() {
       toast('Outcome saved.')
       await navigate(assessmentPaths.overview())
-      await client.invalidateQueries({ queryKey: keyOf(listOrals) })
+      // The booked call took place with it.
+      await Promise.all([listOrals, listCalls].map((list) => client.invalidateQueries({ queryKey: keyOf(list) })))
     },
   })
   const send = (event: SubmitEvent) => {
