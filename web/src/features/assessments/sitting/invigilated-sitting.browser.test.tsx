@@ -105,6 +105,7 @@ test('a pause hides the paper and cannot be ended here; afterwards the same ques
   await vi.advanceTimersByTimeAsync(11_000)
   await expect.element(pauseTitle()).toHaveFocus()
   await expect.element(page.getByRole('timer', { name: 'Pause left' })).toBeVisible()
+  await expect.element(page.getByText(/^The clock continues in \d+:\d\d at the latest\.$/)).toBeVisible()
   await expect.element(page.getByText('How likely?')).not.toBeInTheDocument()
   expect(page.getByRole('button').elements()).toEqual([])
   server.answer(readPaper, () => paper(open))
