@@ -59,6 +59,7 @@ test('the clock cannot be started before the invigilator lets in; the page learn
   stopClock()
   const server = await openSitting(() => paper(ready, { is_let_in: false }))
   await expect.element(page.getByRole('status').getByText(/^Your invigilator has not let you in yet\./)).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(start()).toHaveAttribute('aria-disabled', 'true')
   await focus(start())
   await userEvent.keyboard('{Enter}')
