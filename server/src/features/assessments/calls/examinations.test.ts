@@ -1,5 +1,5 @@
 /** Examinations before an invigilator over HTTP: booked, moved, canceled, checked in to, missed. */
-import { drawPaper, listAssessments } from 'contract/assessments/api.ts'
+import { drawPaper, listAssessments, startSitting } from 'contract/assessments/api.ts'
 import {
   bookCall,
   cancelCall,
@@ -12,6 +12,7 @@ import {
   requestTimes,
 } from 'contract/assessments/calls.ts'
 import { withdrawExamRole } from 'contract/assessments/case-administration.ts'
+import { letIn } from 'contract/assessments/invigilation.ts'
 import { assessmentExtraMinutes } from 'contract/assessments/rules.ts'
 import { listSlots } from 'contract/mock-interviews/api.ts'
 import { sql } from 'kysely'
@@ -20,6 +21,7 @@ import { productPersonalData } from '../../../personal-data.ts'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
 import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { enter } from '../../../testing/assessments.ts'
 import { administrator } from '../../../testing/discussions.ts'
 import { makeExaminee, withExaminations } from '../../../testing/exam-bank.ts'
 import { bookExamination, bookedExamination, joined, makeHost } from '../../../testing/exam-calls.ts'
@@ -164,6 +166,27 @@ test('either side cancels it before it starts: no try is used, and the time is f
     const late = { token: candidate.token, params: { id: again.body.call.id }, body: { reason: '' } }
     expect((await t.call(cancelCall, late)).body).toMatchObject({ code: 'not_now' })
     turnTo(t, after(start, hours(3)))
+  }
+})
+
+test('once the clock runs neither side cancels, also before the hour of the call', async () => {
+  const { candidate, call, start } = await bookedExamination(t)
+  turnTo(t, after(start, -minutes(10)))
+  const checkedIn = await Promise.all(
+    [host, candidate].map(({ token }) => t.call(checkInToCall, { token, params: { id: call } })),
+  )
+  const attempt = checkedIn[1]?.body.call.attempt_id ?? 0
+  await t.call(letIn, { token: host.token, params: { id: call }, body: { saw_identity: true } })
+  for (const { token } of [host, candidate]) expect((await read(token, call)).may.cancel).toBe(true)
+  const sitting = await enter(t, candidate.token, attempt)
+  expect((await t.call(startSitting, { token: sitting, params: { id: attempt } })).status).toBe(200)
+  for (const [{ token }, code] of [
+    [host, 'not_now'],
+    [candidate, 'sitting_open'],
+  ] as const) {
+    expect((await read(token, call)).may.cancel).toBe(false)
+    const { body } = await t.call(cancelCall, { token, params: { id: call }, body: { reason: '' } })
+    expect(body).toMatchObject({ code })
   }
 })
 

@@ -20,7 +20,12 @@ export const isCheckInOpen = ({ status, starts_at, ends_at }: Call, now: Date): 
 export const mayMove = (call: Call, side: Side, now: Date): boolean =>
   side === 'candidate' && call.status === 'booked' && !isFinal(call, now)
 
-export const mayCancel = ({ status, starts_at }: Call, now: Date): boolean => status === 'booked' && now < starts_at
+/** A sitting may begin some minutes before its call does. From then on it is no longer a matter of the call. */
+const isSittingBegun = ({ kind, attempt_state }: Call): boolean =>
+  kind === 'assessment' && attempt_state !== null && attempt_state !== 'ready'
+
+export const mayCancel = (call: Call, now: Date): boolean =>
+  call.status === 'booked' && now < call.starts_at && !isSittingBegun(call)
 
 /** Only a side that is there says so, and only of a side that never checked in. */
 export function mayReportAbsence(call: Call, side: Side, now: Date): boolean {
