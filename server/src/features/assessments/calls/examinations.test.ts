@@ -246,6 +246,15 @@ test('a day later what nobody ended is ended, and both sides are reminded a day 
   await settleCalls(t.deps)
   const reminders = (await mails(forgotten.candidate.email)).filter((subject) => subject.endsWith('is within 24 hours'))
   expect(reminders).toHaveLength(1)
+  // When it was booked it could still be moved, and now it cannot.
+  const { rows } = await sql<{ text: string }>`
+    select body_text as text from mails where recipient = ${forgotten.candidate.email} and subject like 'Your examination for%' order by id`.execute(
+    t.deps.db,
+  )
+  expect(rows.map(({ text }) => text)).toEqual([
+    expect.stringContaining('You can move the examination until 24 hours before the start'),
+    expect.stringContaining('The examination starts too soon to be moved. You can cancel it'),
+  ])
   expect(await mails(host.email)).toContain('An examination to invigilate within 24 hours')
   turnTo(t, after(forgotten.start, hours(25)))
   await settleCalls(t.deps)

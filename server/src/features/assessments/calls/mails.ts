@@ -10,6 +10,7 @@ import { type CalendarEntry, layOutMail, type MailContent } from '../../../platf
 import { queueMail, queueMails } from '../../../platform/outbox.ts'
 import { addressesOfAdministrators } from '../../accounts/accounts.ts'
 import { calendarEntry, findHostNames, formatTime } from '../../mock-interviews/mock-interviews.ts'
+import { mayMove } from './policy.ts'
 import type { CallRow } from './store.ts'
 
 type Config = Deps['config']
@@ -65,7 +66,14 @@ async function timesOf(db: Db, call: CallRow): Promise<{ host: string; forCandid
   return { host: host?.name ?? '', forCandidate: inZone(call.zone), forHost: inZone(host?.zone ?? 'UTC') }
 }
 
-const howToJoin = `The meeting link appears on the page below ${callCheckInMinutes} minutes before the start. Have an identity document ready. You can move it until ${changeHours} hours before the start, and cancel it until it starts.`
+/** How to join it, and how it can still be changed at this moment. */
+function howToJoin(call: CallRow, now: Date): string {
+  const words = callWords[call.kind]
+  const change = mayMove(call, 'candidate', now)
+    ? `You can move the ${words} until ${changeHours} hours before the start, and cancel it until it starts.`
+    : `The ${words} starts too soon to be moved. You can cancel it until it starts.`
+  return `The meeting link appears on the page below ${callCheckInMinutes} minutes before the start. Have an identity document ready. ${change}`
+}
 
 export async function mailBooked(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
   const { host, forCandidate, forHost } = await timesOf(db, call)
@@ -77,7 +85,7 @@ export async function mailBooked(db: Db, config: Config, call: CallRow, now: Dat
     call,
     {
       subject: `Your ${words} for the ${title} is booked`,
-      paragraphs: [`It is on ${forCandidate}, with ${host} as your ${hostWords[call.kind]}.`, howToJoin],
+      paragraphs: [`It is on ${forCandidate}, with ${host} as your ${hostWords[call.kind]}.`, howToJoin(call, now)],
       calendar: 'REQUEST',
     },
     now,
@@ -107,7 +115,7 @@ export async function mailMoved(
   const { title } = call
   const moved: Text = {
     subject: `Your ${words} for the ${title} was moved`,
-    paragraphs: [`It is now on ${is.forCandidate}, with ${is.host} as your ${hostWords[call.kind]}.`, howToJoin],
+    paragraphs: [`It is now on ${is.forCandidate}, with ${is.host} as your ${hostWords[call.kind]}.`, howToJoin(call, now)],
     calendar: 'REQUEST',
   }
   await mailCandidate(db, config, call, moved, now)
@@ -223,7 +231,7 @@ export async function mailReminder(db: Db, config: Config, call: CallRow, now: D
     call,
     {
       subject: `Your ${words} for the ${title} is within 24 hours`,
-      paragraphs: [`It is on ${forCandidate}, with ${host} as your ${hostWords[call.kind]}.`, howToJoin],
+      paragraphs: [`It is on ${forCandidate}, with ${host} as your ${hostWords[call.kind]}.`, howToJoin(call, now)],
     },
     now,
   )
