@@ -105,9 +105,13 @@ function Marked({ result: { attempt, pass, sections, questions, code_positions, 
           Questions
         </h2>
         {isExamination ? <Verdicts questions={questions} /> : <Questions questions={questions} />}
-        {code_positions.map((position) => (
-          <CodeReplay key={position} of="own" id={attempt.id} position={position} />
-        ))}
+        {code_positions.length > 0 && (
+          <div className={styles.replays}>
+            {code_positions.map((position) => (
+              <CodeReplay key={position} of="own" id={attempt.id} position={position} />
+            ))}
+          </div>
+        )}
       </section>
       {isExamination && <OwnOral id={attempt.id} isReleased={attempt.state !== 'awaiting_oral'} />}
       {isExamination && <OwnCases id={attempt.id} questions={attempt.questions} appealUntil={appeal_until} />}

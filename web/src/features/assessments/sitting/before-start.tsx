@@ -92,7 +92,8 @@ export function BeforeStart({ attempt, breaks, isLetIn, onLook, onStart }: Befor
           </LinkButton>
         )}
       </div>
-      <p className={styles.note}>The paper is kept for you until {moment(lapses)}.</p>
+      {/* Before an invigilator it is of no use after their call. */}
+      {isLetIn === undefined && <p className={styles.note}>The paper is kept for you until {moment(lapses)}.</p>}
     </main>
   )
 }

@@ -61,6 +61,7 @@ test('the clock cannot be started before the invigilator lets in; the page learn
   await expect.element(page.getByRole('status').getByText(/^Your invigilator has not let you in yet\./)).toBeVisible()
   await expect.element(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(start()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText(/^The paper is kept for you/)).not.toBeInTheDocument()
   await focus(start())
   await userEvent.keyboard('{Enter}')
   expect(server.sentTo(startSitting)).toEqual([])
