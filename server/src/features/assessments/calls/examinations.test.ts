@@ -1,5 +1,5 @@
 /** Examinations before an invigilator over HTTP: booked, moved, canceled, checked in to, missed. */
-import { drawPaper, listAssessments } from 'contract/assessments/api.ts'
+import { drawPaper, listAssessments, startSitting } from 'contract/assessments/api.ts'
 import {
   bookCall,
   cancelCall,
@@ -12,6 +12,7 @@ import {
   requestTimes,
 } from 'contract/assessments/calls.ts'
 import { withdrawExamRole } from 'contract/assessments/exam-roles.ts'
+import { letIn } from 'contract/assessments/invigilation.ts'
 import { callReminderHours, examinationExtraMinutes } from 'contract/assessments/rules.ts'
 import { listSlots } from 'contract/mock-interviews/api.ts'
 import { sql } from 'kysely'
@@ -20,6 +21,7 @@ import { productPersonalData } from '../../../personal-data.ts'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
 import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { enter } from '../../../testing/assessments.ts'
 import { administrator } from '../../../testing/discussions.ts'
 import { makeCoreSubscriber, withExaminations } from '../../../testing/exam-bank.ts'
 import { bookExamination, joinCall, makeBookedExamination, makeHost } from '../../../testing/exam-calls.ts'
@@ -200,6 +202,27 @@ test('either side cancels it before it starts: no try is used, and the time is f
   }
 })
 
+test('once the clock runs neither side cancels, also before the hour of the call', async () => {
+  const { candidate, call, start } = await makeBookedExamination(t)
+  turnTo(t, after(start, -minutes(10)))
+  const checkedIn = await Promise.all(
+    [host, candidate].map(({ token }) => t.call(checkInToCall, { token, params: { id: call } })),
+  )
+  const attempt = checkedIn[1]?.body.call.attempt_id ?? 0
+  await t.call(letIn, { token: host.token, params: { id: call }, body: { saw_identity: true } })
+  for (const { token } of [host, candidate]) expect((await read(token, call)).may.cancel).toBe(true)
+  const sitting = await enter(t, candidate.token, attempt)
+  expect((await t.call(startSitting, { token: sitting, params: { id: attempt } })).status).toBe(200)
+  for (const [{ token }, code] of [
+    [host, 'not_now'],
+    [candidate, 'sitting_open'],
+  ] as const) {
+    expect((await read(token, call)).may.cancel).toBe(false)
+    const { body } = await t.call(cancelCall, { token, params: { id: call }, body: { reason: '' } })
+    expect(body).toMatchObject({ code })
+  }
+})
+
 test('the paper is drawn when the candidate checks in, once, and in no other way', async () => {
   const booked = await makeBookedExamination(t)
   const { candidate, call, start } = booked
@@ -259,6 +282,15 @@ test('both sides are reminded once, a day before', async () => {
   await remindOfCalls(t.deps)
   const reminders = (await mails(candidate.email)).filter((subject) => subject.endsWith('is within 24 hours'))
   expect(reminders).toHaveLength(1)
+  // When it was booked it could still be moved, and now it cannot.
+  const { rows } = await sql<{ text: string }>`
+    select body_text as text from mails where recipient = ${candidate.email} and subject like 'Your examination for%' order by id`.execute(
+    t.deps.db,
+  )
+  expect(rows.map(({ text }) => text)).toEqual([
+    expect.stringContaining('You can move the examination until 24 hours before the start'),
+    expect.stringContaining('The examination starts too soon to be moved. You can cancel it'),
+  ])
   expect(await mails(host.email)).toContain('An examination to invigilate within 24 hours')
 })
 

@@ -10,6 +10,7 @@ import { type CalendarEntry, layOutMail, type MailContent } from '../../../platf
 import { queueMail, queueMails } from '../../../platform/outbox.ts'
 import { addressesOfAdministrators } from '../../accounts/accounts.ts'
 import { calendarEntry, findHostNames, formatTime } from '../../mock-interviews/mock-interviews.ts'
+import { mayMove } from './policy.ts'
 import type { CallRow } from './store.ts'
 
 type Config = Deps['config']
@@ -82,13 +83,20 @@ async function wordsOf(db: Db, call: CallRow): Promise<Words> {
   }
 }
 
-const howToJoin = `The meeting link appears on the page below ${callCheckInMinutes} minutes before the start. Have an identity document ready. You can move it until ${changeHours} hours before the start, and cancel it until it starts.`
+/** How to join it, and how it can still be changed at this moment. */
+function howToJoin(call: CallRow, now: Date): string {
+  const words = kindWords[call.kind]
+  const change = mayMove(call, 'candidate', now)
+    ? `You can move the ${words} until ${changeHours} hours before the start, and cancel it until it starts.`
+    : `The ${words} starts too soon to be moved. You can cancel it until it starts.`
+  return `The meeting link appears on the page below ${callCheckInMinutes} minutes before the start. Have an identity document ready. ${change}`
+}
 
 export async function mailBooked(db: Db, config: Config, call: CallRow, now: Date): Promise<void> {
   const { title, kind, role, host, forCandidate, forHost } = await wordsOf(db, call)
   await mailCandidate(db, config, call, now, {
     subject: `Your ${kind} for the ${title} is booked`,
-    paragraphs: [`It is on ${forCandidate}, with ${host} as your ${role}.`, howToJoin],
+    paragraphs: [`It is on ${forCandidate}, with ${host} as your ${role}.`, howToJoin(call, now)],
     calendar: 'REQUEST',
   })
   await mailHost(db, config, call, now, {
@@ -109,7 +117,7 @@ export async function mailMoved(
   const { title, kind, role } = is
   const moved: Text = {
     subject: `Your ${kind} for the ${title} was moved`,
-    paragraphs: [`It is now on ${is.forCandidate}, with ${is.host} as your ${role}.`, howToJoin],
+    paragraphs: [`It is now on ${is.forCandidate}, with ${is.host} as your ${role}.`, howToJoin(call, now)],
     calendar: 'REQUEST',
   }
   await mailCandidate(db, config, call, now, moved)
@@ -195,7 +203,7 @@ export async function mailReminder(db: Db, config: Config, call: CallRow, now: D
   const { title, kind, role, host, forCandidate, forHost } = await wordsOf(db, call)
   await mailCandidate(db, config, call, now, {
     subject: `Your ${kind} for the ${title} is within ${callReminderHours} hours`,
-    paragraphs: [`It is on ${forCandidate}, with ${host} as your ${role}.`, howToJoin],
+    paragraphs: [`It is on ${forCandidate}, with ${host} as your ${role}.`, howToJoin(call, now)],
   })
   await mailHost(db, config, call, now, {
     subject: `An ${kind} to ${call.kind === 'oral' ? 'hold' : 'invigilate'} within ${callReminderHours} hours`,

@@ -159,6 +159,10 @@ test('its candidate is reminded once, and then a reviewer decides', async () => 
   t.clock.advance(days(oralDays - oralReminderDays) + 1000)
   await remindOfOrals(t.deps)
   await remindOfOrals(t.deps)
+  const { rows } = await sql<{ body_text: string }>`
+    select body_text from mails join users on users.email = mails.recipient
+    where users.id = ${candidate.id} and subject like 'An oral %'`.execute(t.deps.db)
+  expect(rows).toEqual([{ body_text: expect.stringContaining('Please choose a time on the page below. It must take place by') }])
   const reminder = 'Your oral for the Core certificate has not been held yet'
   expect((await mailsTo(candidate)).filter((subject) => subject === reminder)).toHaveLength(1)
   expect(await state(candidate)).toBe('awaiting_oral')

@@ -11,18 +11,21 @@ type Mailed = Pick<AttemptRow, 'id'> & { rules: Pick<AttemptRow['rules'], 'title
 export const oralMail = (config: Deps['config'], row: Mailed, dueAt: Date): MailContent =>
   about(config, row, `An oral for the ${row.rules.title}`, [
     `Your examination for the ${row.rules.title} needs an oral before its result is released. It takes ${oralMinutes} minutes on a video call and is about two of your own answers.`,
-    `Please hold it by ${momentInWords(dueAt)}. Have an identity document ready.`,
+    `${choose(config)}It must take place by ${momentInWords(dueAt)}. Have an identity document ready.`,
   ])
 
 export const oralReminderMail = (config: Deps['config'], row: Mailed, dueAt: Date): MailContent =>
   about(config, row, `Your oral for the ${row.rules.title} has not been held yet`, [
-    `Please hold it by ${momentInWords(dueAt)}. After that, a reviewer decides how your examination continues.`,
+    `It must take place by ${momentInWords(dueAt)}. After that, a reviewer decides how your examination continues.`,
   ])
 
 export const oralMissedMail = (config: Deps['config'], row: Mailed): MailContent =>
   about(config, row, `Your oral for the ${row.rules.title} was not held`, [
     'The time for your oral is over. A reviewer now decides how your examination continues: you can get another date. We will email you the decision.',
   ])
+
+/** With another scheduler the time is agreed on elsewhere. */
+const choose = ({ scheduler }: Deps['config']): string => (scheduler ? '' : 'Please choose a time on the page below. ')
 
 const about = ({ productName, publicUrl }: Deps['config'], { id }: Mailed, subject: string, paragraphs: string[]): MailContent =>
   layOutMail(productName, {

@@ -24,7 +24,7 @@ export function BookCall({ wanted, onBooked, onClose }: BookCallProps) {
       onSent={onBooked}
       onClose={onClose}
     >
-      <p>You can move it up to {changeHours} hours before its start, and cancel it until it starts.</p>
+      <p>You can change the time up to {changeHours} hours before the start, and cancel until it starts.</p>
     </ChooseTime>
   )
 }

@@ -1,7 +1,7 @@
 /** One booked call, to its candidate: when, with whom, its state, and the actions that the server allows now. */
 import { useMutation } from '@tanstack/react-query'
 import { type BookedCall as BookedCallModel, reportAbsence } from 'contract/assessments/calls.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { fetchPart } from '../../../lib/connection.ts'
 import { moment } from '../../../lib/date.ts'
@@ -25,13 +25,18 @@ export function BookedCall({ wanted, booked, onChanged }: BookedCallProps) {
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const { kind, when, other, may, reason, status, move_until, ends_at, as_of } = booked
   const { host, call: name } = kindWords[kind]
+  const card = useRef<HTMLElement>(null)
   const close = () => setOpen(undefined)
+  const closeTimes = () => {
+    close()
+    card.current?.focus()
+  }
   const change = (next: BookedCallModel) => {
     close()
     onChanged(next)
   }
   return (
-    <article className={styles.booked} aria-label={when.text} tabIndex={-1}>
+    <article ref={card} className={styles.booked} aria-label={when.text} tabIndex={-1}>
       <p className={styles.when}>{when.text}</p>
       <p className={styles.state} role="status">
         {stateWords(booked)}
@@ -52,7 +57,7 @@ export function BookedCall({ wanted, booked, onChanged }: BookedCallProps) {
       {status === 'booked' && as_of < ends_at && <JoinCall booked={booked} onChanged={change} />}
       {open === 'move' ? (
         <Suspense>
-          <MoveCall wanted={wanted} booked={booked} onMoved={change} onClose={close} />
+          <MoveCall wanted={wanted} booked={booked} onMoved={change} onClose={closeTimes} />
         </Suspense>
       ) : (
         (may.move || may.cancel || may.report_absence) && (

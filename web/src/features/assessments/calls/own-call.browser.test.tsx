@@ -143,6 +143,20 @@ test('it is moved, in the time zone that it was told in', async () => {
   expect(server.sentTo(moveCall)).toEqual([{ starts_at: '2026-12-01T15:30:00.000Z', zone: 'America/New_York' }])
 })
 
+test('where no time is chosen after all, the keyboard continues from where it was', async () => {
+  await open()
+  await button('Choose a time').click()
+  await button('Not now').click()
+  await expect.element(button('Choose a time')).toHaveFocus()
+})
+
+test('where the time is kept after all, the keyboard continues from its card', async () => {
+  await open({})
+  await button('Move').click()
+  await button('Keep the current time').click()
+  await expect.element(card()).toHaveFocus()
+})
+
 test('it is canceled with a reason, and another time can be chosen', async () => {
   await open({})
   await button('Cancel this examination').click()

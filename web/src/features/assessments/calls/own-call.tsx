@@ -22,14 +22,18 @@ export function OwnCall({ wanted, mayBook }: OwnCallProps) {
   const { data, error, refetch } = useOwnCalls()
   const take = useTakeCall()
   const [isChoosing, setChoosing] = useState(false)
-  const { box, focusCard } = useFocusOnCard()
+  const { box, focusNext } = useFocusNext()
   if (!data) return error ? <ErrorState title={errorText(error)} again={refetch} /> : <Skeleton lines={3} />
   const booked = findCall(data.own, wanted)
   const isOffered = mayBook && !(booked && isToHold(booked))
   const change = (call: BookedCallModel) => {
     setChoosing(false)
     take(call)
-    focusCard()
+    focusNext('article')
+  }
+  const close = () => {
+    setChoosing(false)
+    focusNext(':scope > button')
   }
   return (
     <div ref={box} className={styles.place}>
@@ -37,7 +41,7 @@ export function OwnCall({ wanted, mayBook }: OwnCallProps) {
       {isOffered &&
         (isChoosing ? (
           <Suspense fallback={<Skeleton lines={8} />}>
-            <BookCall wanted={wanted} onBooked={change} onClose={() => setChoosing(false)} />
+            <BookCall wanted={wanted} onBooked={change} onClose={close} />
           </Suspense>
         ) : (
           <Button kind="secondary" onClick={() => setChoosing(true)}>
@@ -48,15 +52,15 @@ export function OwnCall({ wanted, mayBook }: OwnCallProps) {
   )
 }
 
-/** The button that changed a call is gone afterwards: the keyboard continues from its card, as soon as that is drawn. */
-function useFocusOnCard() {
+/** The button that was pressed is gone afterwards: the keyboard continues from another place, as soon as that is drawn. */
+function useFocusNext() {
   const box = useRef<HTMLDivElement>(null)
-  const [isWanted, setWanted] = useState(false)
+  const [wanted, setWanted] = useState<'article' | ':scope > button'>()
   useEffect(() => {
-    const card = isWanted && box.current?.querySelector('article')
-    if (!card) return
-    card.focus()
-    setWanted(false)
+    const place = wanted && box.current?.querySelector<HTMLElement>(wanted)
+    if (!place) return
+    place.focus()
+    setWanted(undefined)
   })
-  return { box, focusCard: () => setWanted(true) }
+  return { box, focusNext: setWanted }
 }

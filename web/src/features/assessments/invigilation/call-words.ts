@@ -30,7 +30,7 @@ export function sittingWords({ call, state, pause_ends_at, break_ends_at }: Watc
   if (state === 'ready')
     return call.let_in_at
       ? 'You have let the candidate in. They have not started the clock yet.'
-      : 'The candidate has joined, and waits to be let in.'
+      : 'The candidate has joined and is waiting to be let in.'
   if (pause_ends_at) return 'You have paused the clock.'
   return break_ends_at ? 'The candidate is on a break.' : 'The sitting is open.'
 }

@@ -23,7 +23,7 @@ const letIn = { ...joinedCall, let_in_at: joinedCall.as_of }
 test.each([
   [{ ...sitting, call: hostedCall, state: 'absent' }, 'The candidate has not joined yet.'],
   [{ ...sitting, call: past, state: 'absent' }, 'The time of this call is over.'],
-  [{ ...sitting, state: 'ready' }, 'The candidate has joined, and waits to be let in.'],
+  [{ ...sitting, state: 'ready' }, 'The candidate has joined and is waiting to be let in.'],
   [{ ...sitting, call: letIn, state: 'ready' }, 'You have let the candidate in. They have not started the clock yet.'],
   [sitting, 'The sitting is open.'],
   [{ ...sitting, pause_ends_at: joinedCall.as_of }, 'You have paused the clock.'],

@@ -81,7 +81,7 @@ test('a host without a meeting link is told to set one, and can check in', async
 
 test('a candidate is let in once the document was seen', async () => {
   const { server, shows } = await open(readySitting)
-  await says('waits to be let in')
+  await says('waiting to be let in')
   await expect.element(button('Let in')).toBeDisabled()
   await page.getByLabelText(/I have seen an identity document/).click()
   await expectAccessibleInBothThemes(document.body, 'before the start')
@@ -99,7 +99,7 @@ test('the page sees by itself that the candidate has joined and started', async 
   const { shows } = await open(absentSitting(joinableCall))
   shows(readySitting)
   await vi.advanceTimersByTimeAsync(5_000)
-  await says('waits to be let in')
+  await says('waiting to be let in')
   shows(openSitting(inMinutes(90)))
   await vi.advanceTimersByTimeAsync(5_000)
   await says('The sitting is open.')
@@ -119,7 +119,7 @@ test('the clock is paused and continued; while it is paused it stays', async () 
   await button('Pause the clock').click()
   await says('You have paused the clock.')
   await expect.element(clock()).toHaveTextContent('1:30:00')
-  await expect.element(page.getByText(/Unless you continue it before, the clock continues on \d/)).toBeVisible()
+  await expect.element(page.getByText(/If you do not continue it, it continues on \d/)).toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'a paused sitting')
   expect(document.activeElement?.textContent).toBe('Continue the clock')
   server.answer(resumeSitting, () => shows(running))
@@ -223,7 +223,7 @@ test('a call that cannot be read says so, and is read again', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible()
   server.answer(watchSitting, readySitting)
   await button('Try again').click()
-  await says('waits to be let in')
+  await says('waiting to be let in')
 })
 
 test('a page that can no longer be refreshed keeps what it has, and says so', async () => {

@@ -36,8 +36,7 @@ export function SittingClock({
       </p>
       {pause_ends_at && (
         <p className={styles.text}>
-          The clock is stopped, and the paper is hidden. Unless you continue it before, the clock continues on{' '}
-          {moment(pause_ends_at)}.
+          The clock is stopped, and the paper is hidden. If you do not continue it, it continues on {moment(pause_ends_at)}.
         </p>
       )}
       {break_ends_at && (

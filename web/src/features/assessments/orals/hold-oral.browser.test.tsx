@@ -7,6 +7,7 @@ import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { hosted, nobodysCalls, oralCall } from '../../../testing/hosted-calls.ts'
 import { openAt } from '../../../testing/open-at.tsx'
+import { HostedCalls } from '../invigilation/hosted-calls.tsx'
 import { HoldOral } from './hold-oral.tsx'
 
 const oral = { attempt_id: 7, title: 'Core certificate', candidate: 'kiyosi', due_at: '2026-12-15T10:00:00.000Z' }
@@ -19,11 +20,11 @@ test('the examiner reads both answers and saves an outcome with its reasons', as
   const coded = { ...question, position: 9, code, given: { code: 'def f(): pass' } }
   server.answer(readOral, { oral, questions: [answered, coded] })
   server.answer(listOrals, { orals: [] })
-  server.answer(listCalls, nobodysCalls)
+  server.answer(listCalls, hosted(oralCall))
   server.answer(holdOral, {})
   await openAt('/', [
     { path: '/', Component: () => <HoldOral id={7} /> },
-    { path: '/assessments', Component: () => <p>All orals</p> },
+    { path: '/assessments', Component: HostedCalls },
   ])
   await expect.element(page.getByText('0.5')).toBeVisible()
   await expect.element(page.getByText('Replay of the code, question 9')).toBeVisible()
@@ -34,9 +35,30 @@ test('the examiner reads both answers and saves an outcome with its reasons', as
   await page.getByRole('radio', { name: /^Not convincing/ }).click()
   const notes = 'They could not say what the function returns.'
   await page.getByLabelText('Reasons').fill(notes)
+  server.answer(listCalls, hosted({ ...oralCall, status: 'held', may: { ...oralCall.may, cancel: false } }))
   await save.click()
-  await expect.element(page.getByText('All orals')).toBeVisible()
+  await expect.element(page.getByText('No call is booked.')).toBeVisible()
   expect(server.sentTo(holdOral)).toEqual([{ saw_identity: true, is_convincing: false, notes }])
+})
+
+test('an examiner reads every option of a choice, and a long line of code does not widen a phone', async () => {
+  await page.viewport(390, 900)
+  const server = fakeServer()
+  const html = `<p>Which of these lines?</p><pre><code>${'echo 250 > limits.csv; '.repeat(9)}</code></pre>`
+  const options = [
+    { key: 'a', html: 'with <code>cp</code>' },
+    { key: 'b', html: 'with <code>tee</code>' },
+  ]
+  server.answer(readOral, { oral, questions: [{ ...question, html, options, position: 4, code: null, given: { answer: 'b' } }] })
+  server.answer(listCalls, nobodysCalls)
+  await openAt('/', [{ path: '/', Component: () => <HoldOral id={7} /> }])
+  await expect.element(page.getByText('Answer: with tee')).toBeVisible()
+  const texts = page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(texts).toEqual(['with cp', 'with tee'])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
 test('a booked call shows its time and its meeting, which checks in; an absent candidate is reported', async () => {

@@ -1,5 +1,6 @@
 /** An oral as its examiner holds it: two answers, one of them code with its replay, and the outcome. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listCalls } from 'contract/assessments/calls.ts'
 import { longestCaseText } from 'contract/assessments/cases.ts'
 import { holdOral, listOrals, type OralQuestion, readOral } from 'contract/assessments/orals.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
@@ -14,6 +15,7 @@ import { endpointQuery, keyOf } from '../../../lib/queries.ts'
 import { shelfTitle } from '../../../lib/shelf-title.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Radio, RadioGroup } from '../../../ui/radio-group.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
@@ -48,10 +50,19 @@ function Question({ id, question }: { id: number; question: OralQuestion }) {
   const { position, category, html, ask, options, given, code } = question
   const chosen = options.find(({ key }) => key === given.answer)
   return (
-    <section className={styles.part} aria-labelledby={`question-${position}`}>
+    <section className={classNames(styles.part, styles.asked)} aria-labelledby={`question-${position}`}>
       <h2 id={`question-${position}`} className={styles.partTitle}>{`Question ${position}, ${shelfTitle(category)}`}</h2>
       <RichText html={html} />
       {ask && <RichText html={ask} />}
+      {options.length > 0 && (
+        <ul className={styles.options}>
+          {options.map((option) => (
+            <li key={option.key}>
+              <RichText as="span" html={option.html} />
+            </li>
+          ))}
+        </ul>
+      )}
       {code ? (
         <CodeReplay of="oral" id={id} position={position} />
       ) : (
@@ -80,7 +91,8 @@ function Outcome({ id }: { id: number }) {
     async onSuccess() {
       toast('Outcome saved.')
       await navigate(assessmentPaths.overview())
-      await client.invalidateQueries({ queryKey: keyOf(listOrals) })
+      // The booked call took place with it.
+      await Promise.all([listOrals, listCalls].map((list) => client.invalidateQueries({ queryKey: keyOf(list) })))
     },
   })
   const send = (event: SubmitEvent) => {

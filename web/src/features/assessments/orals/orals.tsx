@@ -38,7 +38,7 @@ export function Orals() {
                 <TextLink to={assessmentPaths.oral(attempt_id)}>{candidate || `Examination ${attempt_id}`}</TextLink>
               ),
             },
-            { title: 'Examination', cell: ({ title }) => title },
+            { title: 'Examination', derived: true, cell: ({ title }) => title },
             { title: 'To be held by', cell: ({ due_at }) => moment(due_at) },
             { title: 'Booked for', cell: ({ attempt_id }) => bookedFor(attempt_id)?.when.text ?? 'Not booked' },
           ]}

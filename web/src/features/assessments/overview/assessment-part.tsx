@@ -35,8 +35,8 @@ export function AssessmentPart({ assessment, accommodation }: AssessmentPartProp
         , except for questions that ask for code, SQL or an essay.
       </p>
       <p className={styles.note}>
-        The mark is {pass.overall} % of all points and {pass.section} % in each section. A practice sitting issues no certificate.
-        You can take {practicesADay} in 24 hours.
+        The pass mark is {pass.overall} % of all points and {pass.section} % in each section. A practice sitting issues no
+        certificate. You can take {practicesADay} in 24 hours.
       </p>
       {is_subscribed ? (
         <Begin assessmentKey={key} live={live} />

@@ -35,7 +35,7 @@ export function ExaminationCard({ assessment, examination, live }: ExaminationCa
       <dl className={styles.facts}>
         <Fact name="Questions">{questions}</Fact>
         <Fact name="Time">{minutes} minutes</Fact>
-        <Fact name="Mark">
+        <Fact name="Pass mark">
           {pass.overall} % overall, {pass.section} % in each section
         </Fact>
         <Fact name={is_subscribed ? 'Tries left' : 'Tries'}>{is_subscribed ? `${tries.left} of ${tries.of}` : tries.of}</Fact>

@@ -14,7 +14,9 @@ export const LockedRules = ({ oral }: Pick<Examination, 'oral'>) => (
     <li>Safe Exam Browser closes other programs while it runs. Save your work first.</li>
     {oral !== 'none' && (
       <li>
-        {oral === 'every' ? 'Every examination that reaches the mark has' : 'One in five examinations, selected by chance, has'}{' '}
+        {oral === 'every'
+          ? 'Every examination that reaches the pass mark has'
+          : 'One in five examinations, selected by chance, has'}{' '}
         an oral within {oralDays} days: {oralMinutes} minutes on a video call about two of your own answers. You show an identity
         document. If it is not held in time, a reviewer decides how your examination continues.
       </li>

@@ -15,7 +15,7 @@ export function IntervalBar({ share, low, high, pass }: IntervalBarProps) {
     <span
       className={styles.bar}
       role="img"
-      aria-label={`${percent(share)}; 90 % interval from ${percent(low)} to ${percent(high)}; the mark is ${percent(pass)}`}
+      aria-label={`${percent(share)}; 90\u00a0% interval from ${percent(low)} to ${percent(high)}; the pass mark is ${percent(pass)}`}
     >
       <span className={styles.interval} style={{ left: at(low), width: at(high - low) }} />
       <span className={styles.share} style={{ left: at(share) }} />

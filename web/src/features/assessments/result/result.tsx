@@ -73,8 +73,8 @@ function Marked({ result: { attempt, pass, sections, questions, code_positions, 
       <p className={styles.lead}>
         {outcomes[attempt.state]}
         {points(score.earned)} of {points(score.possible)} points, {percent(share)}. With so few questions your true level could
-        be anywhere from {percent(score.low)} to {percent(score.high)} (90 % interval). The mark of the examination is{' '}
-        {pass.overall}&nbsp;%{isExamination && `, and ${pass.section}\u00a0% in each section`}.
+        be anywhere from {percent(score.low)} to {percent(score.high)} (90&nbsp;% interval). The pass mark is {pass.overall}
+        &nbsp;%{isExamination && ` overall, and ${pass.section}\u00a0% in each section`}.
       </p>
       <IntervalBar share={share} low={score.low} high={score.high} pass={pass.overall / 100} />
 
@@ -83,7 +83,7 @@ function Marked({ result: { attempt, pass, sections, questions, code_positions, 
           Sections
         </h2>
         <p className={styles.note}>
-          The shaded bar is the 90 % interval, the dashed line the mark that each section must reach ({pass.section} %).
+          The shaded bar is the 90&nbsp;% interval, the dashed line the pass mark of each section ({pass.section}&nbsp;%).
         </p>
         <dl className={styles.sections}>
           {sections.map(({ category, questions: count, right, earned, possible, low, high }) => (
@@ -105,9 +105,13 @@ function Marked({ result: { attempt, pass, sections, questions, code_positions, 
           Questions
         </h2>
         {isExamination ? <Verdicts questions={questions} /> : <Questions questions={questions} />}
-        {code_positions.map((position) => (
-          <CodeReplay key={position} of="own" id={attempt.id} position={position} />
-        ))}
+        {code_positions.length > 0 && (
+          <div className={styles.replays}>
+            {code_positions.map((position) => (
+              <CodeReplay key={position} of="own" id={attempt.id} position={position} />
+            ))}
+          </div>
+        )}
       </section>
       {isExamination && <OwnOral id={attempt.id} isReleased={attempt.state !== 'awaiting_oral'} />}
       {isExamination && <OwnCases id={attempt.id} questions={attempt.questions} appealUntil={appeal_until} />}
@@ -120,7 +124,7 @@ function Marked({ result: { attempt, pass, sections, questions, code_positions, 
 }
 
 const outcomes: Partial<Record<ResultModel['attempt']['state'], string>> = {
-  awaiting_oral: 'Your answers now reach the mark; an oral is to be held. ',
+  awaiting_oral: 'Your answers now reach the pass mark. An oral has yet to take place. ',
   in_review: 'A reviewer decides about your oral. ',
   passed: 'You passed. ',
   failed: 'You did not pass. ',

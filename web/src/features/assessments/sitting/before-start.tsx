@@ -30,7 +30,7 @@ export function BeforeStart({ attempt, breaks, isLetIn, onLook, onStart }: Befor
   const isExamination = attempt.assurance !== 'own_browser'
   const lapses = new Date(new Date(attempt.drawn_at).getTime() + unusedHours * 3_600_000).toISOString()
   return (
-    <div className={styles.sheet}>
+    <main className={styles.sheet} id="content" tabIndex={-1}>
       <p className={styles.kicker}>{isExamination ? 'Examination' : 'Practice sitting'}</p>
       <h1 className={styles.title}>{attempt.title}</h1>
       <ul className={styles.rules}>
@@ -92,7 +92,8 @@ export function BeforeStart({ attempt, breaks, isLetIn, onLook, onStart }: Befor
           </LinkButton>
         )}
       </div>
-      <p className={styles.note}>The paper is kept for you until {moment(lapses)}.</p>
-    </div>
+      {/* Before an invigilator it is of no use after their call. */}
+      {isLetIn === undefined && <p className={styles.note}>The paper is kept for you until {moment(lapses)}.</p>}
+    </main>
   )
 }

@@ -37,10 +37,11 @@ export function PauseScreen({ token, attemptId, endsAt, offset, onEnd, onRead }:
         Your invigilator has paused the clock
       </h1>
       <p className={styles.note}>
-        The clock continues at the latest in{' '}
+        The clock continues in{' '}
         <span role="timer" aria-label="Pause left" className={styles.clock}>
           {clockText(left)}
-        </span>
+        </span>{' '}
+        at the latest.
       </p>
       <p className={styles.note}>
         Your answers are kept, and your paper is hidden. Stay on the video call and on this page: the paper appears here again as

@@ -16,9 +16,9 @@ export function Sitting({ id, CodeField }: { id: number; CodeField: CodeField })
   switch (state.at) {
     case 'loading':
       return (
-        <div className={styles.sheet}>
+        <main className={styles.sheet} id="content" tabIndex={-1}>
           <Skeleton lines={6} />
-        </div>
+        </main>
       )
     case 'before start':
       return (
@@ -43,7 +43,7 @@ export function Sitting({ id, CodeField }: { id: number; CodeField: CodeField })
       )
     case 'over':
       return (
-        <div className={styles.sheet}>
+        <main className={styles.sheet} id="content" tabIndex={-1}>
           <h1 className={styles.title}>This sitting is over</h1>
           <p className={styles.note}>The answers that were saved in time are marked.</p>
           <div className={styles.actions}>
@@ -52,25 +52,25 @@ export function Sitting({ id, CodeField }: { id: number; CodeField: CodeField })
               Your assessments
             </LinkButton>
           </div>
-        </div>
+        </main>
       )
     case 'elsewhere':
       return (
-        <div className={styles.sheet}>
+        <main className={styles.sheet} id="content" tabIndex={-1}>
           <h1 className={styles.title}>This sitting is open in another window</h1>
           <p className={styles.note}>Nothing is lost. Only one window can answer at a time, and the clock goes on.</p>
           <div className={styles.actions}>
             <Button onClick={() => void enterHere()}>Continue here</Button>
           </div>
-        </div>
+        </main>
       )
     case 'failed':
       return (
-        <div className={styles.sheet}>
+        <main className={styles.sheet} id="content" tabIndex={-1}>
           <ErrorState title={state.says} again={enterHere}>
             What you typed is kept in this browser.
           </ErrorState>
-        </div>
+        </main>
       )
   }
 }
