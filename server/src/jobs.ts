@@ -76,10 +76,16 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
       every: seconds(30),
       run: async () => {
         await remindOverdue(deps)
-        await settleCalls(deps)
-        await remindOfCalls(deps)
         await remindOfOrals(deps)
         return closeAndMark(deps)
+      },
+    },
+    'booked calls': {
+      every: seconds(30),
+      run: async () => {
+        await settleCalls(deps)
+        await remindOfCalls(deps)
+        return false
       },
     },
     'code answers': { every: seconds(15), run: () => markClosedWithCode(deps) },

@@ -15,6 +15,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   clocks: 'Email people when the local time of a mock interview changes',
   mocks: 'Run due tasks for mock interviews',
   assessments: 'Close and mark sittings whose time is over, and remind of overdue cases and orals',
+  'booked calls': 'End the booked examinations and orals that nobody has ended, and remind both sides of those to come',
   'code answers': 'Mark the code of sittings that are over',
   'item analysis': 'Count how candidates answer each family of the exam bank',
   'examination regrades': 'Mark examinations again after a wrong key',

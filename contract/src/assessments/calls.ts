@@ -133,7 +133,7 @@ export const moveCall = endpoint('POST /assessment-calls/{id}/move', {
 
 export const cancelCall = endpoint('POST /assessment-calls/{id}/cancel', {
   who: 'member',
-  summary: `Cancel a booked call before its start, as either side, unless the clock was started already. No try is used. Where the host cancels an oral, its candidate has ${oralDays} days again.`,
+  summary: `Cancel a booked call, as either side: before its start, and an examination also during the call until the candidate is let in. No try is used. Where the host cancels an oral, its candidate has ${oralDays} days again.`,
   params,
   body: Type.Object({ reason: MultilineText(longestReason) }),
   refusals: ['not_now'],

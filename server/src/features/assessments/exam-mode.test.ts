@@ -24,6 +24,7 @@ const openCalls = [
   ...['forgotPassword', 'resetPassword', 'changePassword', 'confirmPassword', 'keepEmail', 'cancelEmailChange'],
   ...['getProfile', 'saveProfile', 'decideOnTerms', 'getTerms', 'getPromises'],
   ...['listAssessments', 'launchSitting', 'enterSitting', 'readLog'],
+  // Of a call with an invigilator, on which a sitting may go on.
   ...['listCalls', 'readCall', 'checkInToCall', 'readInvigilatorNotes'],
   // Of companies, without a person's token.
   ...['paymentWebhook', 'schedulerWebhook'],

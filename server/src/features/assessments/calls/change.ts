@@ -34,18 +34,21 @@ type Work = (db: Db, call: CallRow, side: Side, now: Date) => Promise<void>
 /** Runs `work` in a transaction that locks the call and its attempt. */
 export async function changeCall(deps: CallDeps, caller: Caller, id: number, work: Work): Promise<CallRow> {
   const { call: found } = await findOwnCall(deps.db, caller, id)
-  return inTransaction(deps.db, async (trx) => {
+  const changed = await inTransaction(deps.db, async (trx) => {
     // Attempts are locked before their calls, here and where an oral is held.
     if (found.attempt_id !== null) await lockAttempt(trx, found.attempt_id)
     const call = await lockCall(trx, id)
     const side = call && sideOf(call, caller)
     if (!side) throw problem('not_found')
+    if (call.attempt_id !== found.attempt_id) return undefined
     afterCommit(trx, () => deps.nudge('mails'))
     await work(trx, call, side, deps.clock.now())
     const changed = await findCall(trx, { id })
     if (!changed) throw problem('not_found')
     return changed
   })
+  // Its paper was drawn meanwhile, which happens once.
+  return changed ?? changeCall(deps, caller, id, work)
 }
 
 type CallReply = Promise<{ call: BookedCall }>

@@ -195,11 +195,21 @@ test('either side cancels it before it starts: no try is used, and the time is f
     expect(await tries(candidate.token)).toBe(3)
     const again = await bookExamination(t, candidate, start)
     expect(again.status).toBe(200)
-    turnTo(t, start)
+    turnTo(t, after(start, hours(2)))
     const late = { token: candidate.token, params: { id: again.body.call.id }, body: { reason: '' } }
     expect((await t.call(cancelCall, late)).body).toMatchObject({ code: 'not_now' })
     turnTo(t, after(start, hours(3)))
   }
+})
+
+test('a call on which nobody was let in can be canceled until it ends, and the paper lapses', async () => {
+  const booked = await makeBookedExamination(t)
+  const attempt = await joinCall(t, booked, host)
+  const { body } = await t.call(cancelCall, { token: host.token, params: { id: booked.call }, body: { reason: 'No document.' } })
+  expect(body.call).toMatchObject({ status: 'cancelled', by: 'host' })
+  const { rows } = await sql<{ state: string }>`select state from assessment_attempts where id = ${attempt}`.execute(t.deps.db)
+  expect(rows).toEqual([{ state: 'lapsed' }])
+  expect(await tries(booked.candidate.token)).toBe(3)
 })
 
 test('once the clock runs neither side cancels, also before the hour of the call', async () => {

@@ -23,8 +23,11 @@ export const mayMove = (call: Call, side: Side, now: Date): boolean =>
 const hasBegun = ({ kind, attempt_state }: Call): boolean =>
   kind === 'assessment' && attempt_state !== null && attempt_state !== 'ready' && attempt_state !== 'lapsed'
 
-/** A sitting can begin before the start of its call. */
-export const mayCancel = (call: Call, now: Date): boolean => call.status === 'booked' && now < call.starts_at && !hasBegun(call)
+/** A call that began can be canceled until its candidate is let in: nobody has to wait a day for it to end. A sitting can begin before its call. */
+export function mayCancel(call: Call, now: Date): boolean {
+  const isStuck = call.kind === 'assessment' && call.let_in_at === null && now <= call.ends_at
+  return call.status === 'booked' && !hasBegun(call) && (now < call.starts_at || isStuck)
+}
 
 /** A side that has checked in may report one that never did. */
 export function mayReportAbsence(call: Call, side: Side, now: Date): boolean {

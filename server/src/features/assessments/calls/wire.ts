@@ -23,7 +23,8 @@ export async function showCalls(db: Db, rows: readonly CallRow[], side: Side, no
       candidate_checked_in_at: row.candidate_checked_in_at?.toISOString() ?? null,
       host_checked_in_at: row.host_checked_in_at?.toISOString() ?? null,
       let_in_at: row.let_in_at?.toISOString() ?? null,
-      meeting_url: isCheckInOpen(row, now) ? (host?.meetingUrl ?? null) : null,
+      // A pause or extra time can take a sitting beyond the end of its call.
+      meeting_url: isCheckInOpen(row, now) || row.attempt_state === 'open' ? (host?.meetingUrl ?? null) : null,
       move_until: freeUntil(row).toISOString(),
       may: {
         move: mayMove(row, side, now),
