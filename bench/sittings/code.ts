@@ -84,7 +84,7 @@ function answerIn(
       if (await isRight(`def ${entry}(*given):\n    ${body}\n`)) throw new Error(`A loop is marked as right in ${name}.`)
     },
     async runCold() {
-      const child = spawn(process.execPath, [join(import.meta.dirname, 'cold-python.ts')], {
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../cold-python.ts')], {
         stdio: ['pipe', 'ignore', 'inherit'],
       })
       child.stdin.end(JSON.stringify({ source: reference, entry, calls: key.calls.map(([given]) => forPython(given)) }))

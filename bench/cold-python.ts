@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { pyodideFolder } from '../../server/src/features/assessments/marking/code/python-memory.ts'
+import { pyodideFolder } from '../server/src/features/assessments/marking/code/python-memory.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 const modules = {
   run_calls: 'server/src/features/assessments/marking/code/run_calls.py',
   recorded: 'contract/src/library/python/recorded.py',
 }
 
-const { loadPyodide }: typeof import('pyodide') = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href)
+const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href)
 const { source, entry, calls } = JSON.parse(await text(process.stdin)) as { source: string; entry: string; calls: string[] }
 const python = await loadPyodide()
 for (const [name, file] of Object.entries(modules))
