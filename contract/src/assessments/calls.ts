@@ -143,7 +143,7 @@ export const cancelCall = endpoint('POST /assessment-calls/{id}/cancel', {
 export const checkInToCall = endpoint('POST /assessment-calls/{id}/check-in', {
   who: 'member',
   duringSitting: true,
-  summary: `Join, as either side: from ${callCheckInMinutes} minutes before the start to the end. A candidate’s paper is drawn then, and no try is used before its clock starts.`,
+  summary: `Join, as either side: from ${callCheckInMinutes} minutes before the start to the end. A candidate’s paper is drawn then, in place of one that they have not started, and no try is used before its clock starts.`,
   params,
   refusals: [
     'not_now',

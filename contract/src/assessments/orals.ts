@@ -39,7 +39,7 @@ export const readOwnOral = endpoint('GET /assessment-attempts/{id}/oral', {
 const OralRow = Type.Object({
   attempt_id: Id,
   title: Type.String(),
-  candidate: Type.String({ description: 'the username' }),
+  candidate: Type.String({ description: 'the name, as a document has it' }),
   due_at: Timestamp,
 })
 

@@ -15,7 +15,18 @@ import { drawExaminationPaper } from '../papers/draw-examination-paper.ts'
 import { askedOf, spendTime } from './book.ts'
 import { mailCancelled, mailMissedByCandidate, mailMissedByHost, mailMoved } from './mails.ts'
 import { isCheckInOpen, mayCancel, mayMove, mayReportAbsence, type Side } from './policy.ts'
-import { type CallRow, findCall, lapsePaper, lockCall, postponeOral, setAttempt, setEnded, setMoment, setTime } from './store.ts'
+import {
+  type CallRow,
+  findCall,
+  lapseOtherPapers,
+  lapsePaper,
+  lockCall,
+  postponeOral,
+  setAttempt,
+  setEnded,
+  setMoment,
+  setTime,
+} from './store.ts'
 import { type CallDeps, findExamination, readWanted, takeTime } from './wanted.ts'
 import { showCall } from './wire.ts'
 
@@ -141,6 +152,7 @@ export async function checkInToCall(deps: Deps, caller: Caller, blueprints: read
   if (!isCheckInOpen(call, deps.clock.now())) throw problem('not_now')
   if (side === 'candidate' && call.kind === 'assessment' && call.attempt_id === null) {
     const examination = await findExamination(deps, blueprints, call.assessment)
+    await lapseOtherPapers(deps.db, caller.id, deps.clock.now())
     try {
       await drawExaminationPaper(deps, caller, examination, 'invigilated', async (trx, attemptId) => {
         const locked = await lockCall(trx, id)

@@ -233,6 +233,32 @@ test('once the clock runs neither side cancels, also before the hour of the call
   }
 })
 
+test('a paper that was drawn for Safe Exam Browser and not started is given up at the check-in', async () => {
+  const { candidate, call, start } = await makeBookedExamination(t)
+  turnTo(t, after(start, -minutes(20)))
+  const draw = { token: candidate.token, params: { key: 'core' }, body: { assurance: 'locked_browser' } } as const
+  const { body: unused } = await t.call(drawPaper, draw)
+  turnTo(t, start)
+  const { body } = await t.call(checkInToCall, { token: candidate.token, params: { id: call } })
+  const { rows } = await sql<{ id: number; state: string }>`
+    select id, state from assessment_attempts where user_id = ${candidate.id} order by id`.execute(t.deps.db)
+  expect(rows).toEqual([
+    { id: unused.id, state: 'lapsed' },
+    { id: body.call.attempt_id, state: 'ready' },
+  ])
+  expect(await read(host.token, call)).toMatchObject({ other: await nameOf(candidate.id) })
+})
+
+/** The host compares it with a document. */
+async function nameOf(id: number): Promise<string> {
+  const { firstname, lastname } = await t.deps.db
+    .selectFrom('users')
+    .select(['firstname', 'lastname'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `${firstname} ${lastname}`
+}
+
 test('the paper is drawn when the candidate checks in, once, and in no other way', async () => {
   const booked = await makeBookedExamination(t)
   const { candidate, call, start } = booked
@@ -287,7 +313,7 @@ test('both sides are reminded once, a day before', async () => {
   turnTo(t, after(start, -hours(callReminderHours) - minutes(1)))
   await remindOfCalls(t.deps)
   expect((await mails(candidate.email)).filter((subject) => subject.endsWith('hours'))).toEqual([])
-  turnTo(t, after(start, -hours(callReminderHours)))
+  turnTo(t, after(start, -hours(callReminderHours) + minutes(1)))
   await remindOfCalls(t.deps)
   await remindOfCalls(t.deps)
   const reminders = (await mails(candidate.email)).filter((subject) => subject.endsWith('is within 24 hours'))

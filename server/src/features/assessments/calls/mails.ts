@@ -101,7 +101,7 @@ export async function mailBooked(db: Db, config: Config, call: CallRow, now: Dat
   })
   await mailHost(db, config, call, now, {
     subject: `You have an ${kind} to ${call.kind === 'oral' ? 'hold' : 'invigilate'}`,
-    paragraphs: [`${call.username}’s ${kind} for the ${title} is on ${forHost}.`],
+    paragraphs: [`${call.candidate}’s ${kind} for the ${title} is on ${forHost}.`],
     calendar: 'REQUEST',
   })
 }
@@ -125,7 +125,7 @@ export async function mailMoved(
   const toHost: Text = {
     subject: isSame ? `An ${kind} was moved` : `You have an ${kind} to ${call.kind === 'oral' ? 'hold' : 'invigilate'}`,
     paragraphs: [
-      `${call.username}’s ${kind} for the ${title} is ${isSame ? 'now ' : ''}on ${is.forHost}.`,
+      `${call.candidate}’s ${kind} for the ${title} is ${isSame ? 'now ' : ''}on ${is.forHost}.`,
       ...(isSame ? [`The old time was ${was.forHost}.`] : []),
     ],
     calendar: 'REQUEST',
@@ -134,7 +134,7 @@ export async function mailMoved(
   if (isSame) return
   const gone: Text = {
     subject: `An ${kind} is no longer yours`,
-    paragraphs: [`${call.username} moved the ${kind} on ${was.forHost}. Someone else holds it at its new time.`],
+    paragraphs: [`${call.candidate} moved the ${kind} on ${was.forHost}. Someone else holds it at its new time.`],
     calendar: 'CANCEL',
   }
   await mailHost(db, config, { ...before, sequence: call.sequence }, now, gone)
@@ -159,8 +159,8 @@ export async function mailCancelled(db: Db, config: Config, call: CallRow, now: 
     subject: `An ${kind} is canceled`,
     paragraphs:
       call.by === 'host'
-        ? [`You canceled ${call.username}’s ${kind} on ${forHost}.`]
-        : [`${call.username} canceled the ${kind} on ${forHost}.`, ...reason],
+        ? [`You canceled ${call.candidate}’s ${kind} on ${forHost}.`]
+        : [`${call.candidate} canceled the ${kind} on ${forHost}.`, ...reason],
     calendar: 'CANCEL',
   }
   await mailHost(db, config, call, now, toHost)
@@ -180,7 +180,7 @@ export async function mailMissedByHost(db: Db, config: Config, call: CallRow, no
   const mail = layOutMail(config.productName, {
     subject: `An ${role} was absent`,
     paragraphs: [
-      `${host} was absent from ${call.username}’s ${kind} on ${formatTime('UTC', call.starts_at, call.ends_at).text}.`,
+      `${host} was absent from ${call.candidate}’s ${kind} on ${formatTime('UTC', call.starts_at, call.ends_at).text}.`,
     ],
     action: { label: 'Open the assessments', url: config.publicUrl + paths.administration('assessments') },
   })
@@ -207,7 +207,7 @@ export async function mailReminder(db: Db, config: Config, call: CallRow, now: D
   })
   await mailHost(db, config, call, now, {
     subject: `An ${kind} to ${call.kind === 'oral' ? 'hold' : 'invigilate'} within ${callReminderHours} hours`,
-    paragraphs: [`${call.username}’s ${kind} for the ${title} is on ${forHost}.`],
+    paragraphs: [`${call.candidate}’s ${kind} for the ${title} is on ${forHost}.`],
   })
 }
 

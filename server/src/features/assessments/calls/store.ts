@@ -32,16 +32,21 @@ export interface CallRow {
   candidate_checked_in_at: Date | null
   host_checked_in_at: Date | null
   let_in_at: Date | null
-  username: string
+  /** The candidate's name, which their host compares with a document. */
+  candidate: string
   email: string
   host_email: string
   attempt_state: Attempt['state'] | null
 }
 
+/** Of an alias `candidate`. Somebody who was erased has none. */
+export const nameOfCandidate = sql<string>`
+  coalesce(nullif(trim(concat_ws(' ', candidate.firstname, candidate.lastname)), ''), candidate.username, '')`
+
 const selectCalls = sql`
   select call.id, call.user_id, call.kind, call.assessment, call.title, call.attempt_id, call.host_id, call.interviewer_id, call.blocked_time_id, call.starts_at,
     call.ends_at, call.zone, call.uid, call.sequence, call.status, call.by, call.reason, call.candidate_checked_in_at, call.host_checked_in_at,
-    call.let_in_at, coalesce(candidate.username, '') as username, candidate.email, host.email as host_email, attempt.state as attempt_state
+    call.let_in_at, ${nameOfCandidate} as candidate, candidate.email, host.email as host_email, attempt.state as attempt_state
   from assessment_calls call join users candidate on candidate.id = call.user_id join users host on host.id = call.host_id
     left join assessment_attempts attempt on attempt.id = call.attempt_id`
 
@@ -149,6 +154,13 @@ export async function setEnded(db: Db, id: number, { status, by, reason = '' }: 
     .where('id', '=', id)
     .where('status', '=', 'booked')
     .execute()
+}
+
+/** Ends papers that this person has not started: they join a call, for which another is drawn. */
+export async function lapseOtherPapers(db: Db, userId: number, now: Date): Promise<void> {
+  await sql`
+    update assessment_attempts attempt set state = 'lapsed', closed_at = ${now} where user_id = ${userId} and state = 'ready' and not exists (
+      select from assessment_calls call where call.attempt_id = attempt.id and call.status = 'booked')`.execute(db)
 }
 
 /** Ends the unused paper of a call that was not held, so that another can be drawn. */

@@ -16,7 +16,7 @@ export async function showCalls(db: Db, rows: readonly CallRow[], side: Side, no
       ...{ side, id: row.id, kind: row.kind, assessment: row.assessment, attempt_id: row.attempt_id },
       ...{ status: row.status, by: row.by, reason: row.reason },
       title: row.title,
-      other: side === 'candidate' ? (host?.name ?? '') : row.username,
+      other: side === 'candidate' ? (host?.name ?? '') : row.candidate,
       starts_at: row.starts_at.toISOString(),
       ends_at: row.ends_at.toISOString(),
       when: formatTime(side === 'candidate' ? row.zone : (host?.zone ?? 'UTC'), row.starts_at, row.ends_at),

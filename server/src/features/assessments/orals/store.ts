@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
 import { releaseHostTime } from '../../mock-interviews/mock-interviews.ts'
+import { nameOfCandidate } from '../calls/store.ts'
 
 export interface OralRow {
   attempt_id: number
@@ -45,7 +46,7 @@ interface WaitingOral {
 /** Finds the orals that this person may hold: one attempt's, or all. */
 export const findWaitingOrals = prepared<{ callerId: number; attemptId: number | null }, WaitingOral>(
   ({ callerId, attemptId }) => sql`
-    select oral.attempt_id, attempt.rules ->> 'title' as title, coalesce(candidate.username, '') as candidate, oral.due_at, oral.positions
+    select oral.attempt_id, attempt.rules ->> 'title' as title, ${nameOfCandidate} as candidate, oral.due_at, oral.positions
     from assessment_orals oral join assessment_attempts attempt on attempt.id = oral.attempt_id
       join users candidate on candidate.id = attempt.user_id
     where attempt.state = 'awaiting_oral' and oral.outcome is null and attempt.id = coalesce(${attemptId}::integer, attempt.id)
