@@ -16,9 +16,9 @@ import type { CallDeps } from '../calls/wanted.ts'
 import { showCall } from '../calls/wire.ts'
 import { isClockStopped, restartClock, startPause } from '../sittings/breaks.ts'
 import { lockLive } from '../sittings/close-due.ts'
+import { findNotes, insertNote } from '../sittings/invigilator-notes.ts'
 import { entriesOf, logEvent } from '../sittings/log.ts'
 import { creditOutage } from '../sittings/outages.ts'
-import { findNotes, insertNote } from './store.ts'
 
 /** An invigilator may add notes for so long after the sitting. */
 const notesOpenFor = hours(24)
