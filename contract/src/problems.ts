@@ -117,6 +117,7 @@ const table = {
     'This examination cannot be taken this way at the moment. Your assessments list the ways that are open.',
   ],
   too_soon: [409, 'It is too early for your next try. Your assessments show when you can take it.'],
+  already_passed: [409, 'You have passed this examination. Its result is on the page of your assessments.'],
   no_tries_left: [409, 'You have used all tries of your plan. A new plan comes with new ones.'],
   too_few_questions: [409, 'The library has too few questions for a practice sitting at the moment.'],
   cannot_leave: [409, 'This account can’t be erased right now.'],

@@ -51,6 +51,7 @@ export const drawPaper = endpoint('POST /assessments/{key}/attempts', {
     'sitting_open',
     'way_not_offered',
     'too_soon',
+    'already_passed',
     'no_tries_left',
     'too_few_questions',
     'too_many',

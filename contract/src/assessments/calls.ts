@@ -71,7 +71,7 @@ export const listCallTimes = endpoint('POST /assessment-calls/times', {
     zone: ReaderZone,
     from: Type.Optional(CalendarDate),
   }),
-  refusals: ['must_be_subscribed', 'no_tries_left', 'no_oral', 'scheduled_elsewhere', 'not_now'],
+  refusals: ['must_be_subscribed', 'already_passed', 'no_tries_left', 'no_oral', 'scheduled_elsewhere', 'not_now'],
   replies: { 200: Slots },
 })
 
@@ -81,6 +81,7 @@ export const bookCall = endpoint('POST /assessment-calls', {
   body: Type.Object({ ...wanted, starts_at: DateTime, zone: ReaderZone }),
   refusals: [
     'must_be_subscribed',
+    'already_passed',
     'no_tries_left',
     'too_soon',
     'no_oral',
@@ -148,6 +149,7 @@ export const checkInToCall = endpoint('POST /assessment-calls/{id}/check-in', {
   refusals: [
     'not_now',
     'must_be_subscribed',
+    'already_passed',
     'no_tries_left',
     'too_soon',
     'sitting_open',

@@ -40,10 +40,10 @@ export const hasLive = async (db: Db, of: { userId: number }): Promise<boolean> 
 /** Finds the tries of one paid access, in their order. An examination that was never started, or was void without misconduct, is no try. */
 export const findEndsOfTries = prepared<
   { userId: number; blueprint: string; orderId: number; except: number },
-  { closed_at: Date | null }
+  { closed_at: Date | null; is_passed: boolean }
 >(
   ({ userId, blueprint, orderId, except }) => sql`
-    select closed_at from assessment_attempts
+    select closed_at, state = 'passed' as is_passed from assessment_attempts
     where user_id = ${userId} and blueprint = ${blueprint} and order_id = ${orderId} and id <> ${except} and state <> 'lapsed' and (state <> 'void' or exists (
         select from assessment_cases decided
         where decided.attempt_id = assessment_attempts.id and decided.decision = 'misconduct' and decided.closed_at is not null))

@@ -60,6 +60,7 @@ async function wantedExamination(
   const examination = await findExamination(deps, blueprints, key)
   const tries = await triesOf(deps, caller, examination)
   if (!tries) throw problem('must_be_subscribed')
+  if (tries.hasPassed) throw problem('already_passed')
   if (tries.left === 0) throw problem('no_tries_left')
   const accommodation = await findAccommodation(db, { userId: caller.id, now: clock.now() })
   const minutes =

@@ -103,6 +103,19 @@ test('an appeal against it needs no question that counts as right', async () => 
   expect(await state(candidate)).toBe('passed')
 })
 
+test('a candidate whose appeal led to an oral is mailed that there is a result', async () => {
+  const candidate = await makeExamined(t, { right: 8 })
+  const results = async () => (await mailsTo(candidate)).filter((subject) => subject === 'The result of your examination').length
+  expect([await state(candidate), await results()]).toEqual(['failed', 1])
+  const appeal = { token: candidate.token, params: { id: candidate.attempt }, body: { text: 'The key is wrong.' } }
+  const { body } = await t.call(appealResult, appeal)
+  const decision = { decision: 'remarked' as const, granted: [9, 10, 11, 12], reasons: 'These four answers are right as well.' }
+  await t.call(decideCase, { token: reviewer.token, params: { id: body.id }, body: decision })
+  expect(await state(candidate)).toBe('awaiting_oral')
+  expect((await hold(examiner, candidate)).status).toBe(200)
+  expect([await state(candidate), await results()]).toEqual(['passed', 2])
+})
+
 test('a reviewer passes the examination, or has another oral held', async () => {
   const [waived, again] = [await makeExamined(t, { right: 12 }), await makeExamined(t, { right: 12 })]
   for (const candidate of [waived, again]) await hold(examiner, candidate, { is_convincing: false })

@@ -10,7 +10,7 @@ type Mailed = Pick<AttemptRow, 'id'> & { rules: Pick<AttemptRow['rules'], 'title
 
 export const oralMail = (config: Deps['config'], row: Mailed, dueAt: Date): MailContent =>
   about(config, row, `An oral for the ${row.rules.title}`, [
-    `Your examination for the ${row.rules.title} needs an oral before its result is released. It takes ${oralMinutes} minutes on a video call and is about two of your own answers.`,
+    `Your examination for the ${row.rules.title} needs an oral before its result is final. It takes ${oralMinutes} minutes on a video call and is about two of your own answers.`,
     `${choose(config)}It must take place by ${momentInWords(dueAt)}. Have an identity document ready.`,
   ])
 

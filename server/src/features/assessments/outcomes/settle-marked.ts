@@ -65,7 +65,8 @@ export async function release(
   now: Date,
 ): Promise<void> {
   const email = await setReleased(db, row.id, { state, earned: await earnedOf(db, row.id), at: now })
-  if (row.released_at) return
+  // After an appeal an oral can decide about a result that was released before.
+  if (row.released_at && row.state !== 'awaiting_oral') return
   await logEvent(db, row.id, 'result released', now)
   await queueMail(db, email, releaseMail(deps.config, row), now)
   afterCommit(db, () => deps.nudge('mails'))

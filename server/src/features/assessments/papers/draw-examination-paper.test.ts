@@ -219,6 +219,17 @@ test('a paper of somebody else is not found', async () => {
   expect((await shown(other.token))?.attempts).toEqual([])
 })
 
+test('within one paid access nobody sits an examination again that they have passed', async () => {
+  const { token } = await makeCoreSubscriber(t)
+  const attempt = await take(token)
+  await sql`
+    update assessment_attempts set state = 'passed', released_at = ${t.clock.now()}, earned = 20, possible = 20 where id = ${attempt}`.execute(
+    t.deps.db,
+  )
+  await pass(token, days(14))
+  expect((await draw(token)).body).toMatchObject({ code: 'already_passed' })
+})
+
 test('a way that is not offered is refused', async () => {
   const { token } = await makeCoreSubscriber(t)
   expect((await draw(token, { assurance: 'invigilated' })).body).toMatchObject({ code: 'needs_call' })

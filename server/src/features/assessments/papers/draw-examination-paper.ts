@@ -77,6 +77,7 @@ async function orderWithTry(
 ): Promise<number> {
   const tries = await triesOf(deps, caller, examination, except)
   if (!tries) throw problem('must_be_subscribed')
+  if (tries.hasPassed) throw problem('already_passed')
   if (tries.left === 0) throw problem('no_tries_left')
   if (tries.nextAt)
     throw problem('too_soon', { retryAfter: Math.ceil((tries.nextAt.getTime() - deps.clock.now().getTime()) / 1000) })

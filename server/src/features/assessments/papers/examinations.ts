@@ -36,13 +36,14 @@ export async function triesOf(
   caller: Caller,
   { key, blueprint }: NamedBlueprint,
   except = 0,
-): Promise<(Tries & { orderId: number }) | undefined> {
+): Promise<(Tries & { orderId: number; hasPassed: boolean }) | undefined> {
   const now = clock.now()
   const orderId = await openOrderOf(db, { userId: caller.id, module: blueprint.module }, now)
   if (orderId === undefined) return undefined
   const ends = await findEndsOfTries(db, { userId: caller.id, blueprint: key, orderId, except })
   return {
     orderId,
+    hasPassed: ends.some(({ is_passed }) => is_passed),
     ...triesAfter(
       ends.map(({ closed_at }) => closed_at),
       now,

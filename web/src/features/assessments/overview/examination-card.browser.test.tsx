@@ -12,9 +12,9 @@ import { openAt } from '../../../testing/open-at.tsx'
 import { bookedCall, mayNothing, ownCalls } from '../../../testing/own-calls.ts'
 import { Assessments } from './assessments.tsx'
 
-async function open(shown: Partial<Assessment> = {}, examination: Partial<Examination> = {}) {
+async function open(shown: Partial<Assessment> = {}, examination: Partial<Examination> = {}, calls = ownCalls()) {
   const server = fakeServer()
-  server.answer(listCalls, ownCalls())
+  server.answer(listCalls, calls)
   server.answer(listAssessments, {
     holds_orals: false,
     assessments: [{ ...assessment, examination: { ...(assessment.examination as Examination), ...examination }, ...shown }],
@@ -127,6 +127,34 @@ test('where both ways are offered each has its heading, rules and way in', async
   await expect.element(invigilated.getByRole('button', { name: 'Choose a time' })).toBeVisible()
   await expect.element(invigilated.getByText(/Nothing is recorded/)).toBeVisible()
   await expectAccessibleInBothThemes(card.element(), 'both ways')
+})
+
+test('a booked call comes before the rules, and Safe Exam Browser waits until it is canceled', async () => {
+  const { card } = await open({}, { assurances: [...assurances] }, ownCalls(bookedCall))
+  const booked = card.getByRole('article', { name: bookedCall.when.text })
+  await expect.element(booked).toBeVisible()
+  const rules = card.getByRole('heading', { name: 'Before you begin' }).element()
+  expect(booked.element().compareDocumentPosition(rules) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await expect.element(card.getByText(/^You have a time with an invigilator/)).toBeVisible()
+  await expect.element(draw()).not.toBeInTheDocument()
+  await expectAccessibleInBothThemes(card.element(), 'a booked examination')
+})
+
+test('an examination that was passed leads to its result, and to no further try', async () => {
+  const passed = {
+    ...examinationAttempt,
+    state: 'passed',
+    closed_at: '2026-12-01T11:00:00.000Z',
+    closed_by: 'candidate',
+  } as const
+  const { card } = await open(
+    { attempts: [{ ...passed, key: (assessment.examination as Examination).key }] },
+    { assurances: [...assurances] },
+  )
+  await expect.element(card.getByText('You have passed this examination.')).toBeVisible()
+  await expect.element(card.getByRole('link', { name: 'See the result' })).toHaveAttribute('href', '/assessments/7')
+  await expect.element(draw()).not.toBeInTheDocument()
+  await expect.element(chooseTime()).not.toBeInTheDocument()
 })
 
 test('a booked call is shown in place of the choice, and leads to the paper once the candidate has checked in', async () => {

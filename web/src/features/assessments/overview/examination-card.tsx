@@ -1,9 +1,12 @@
 /** An examination: what it is, its rules before a try is used, and the ways into it. */
 import type { Assessment, Assurance, Attempt, Examination } from 'contract/assessments/model.ts'
+import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { unusedHours } from 'contract/assessments/rules.ts'
 import { paths } from 'contract/paths.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { findCall, isToHold } from '../calls/find-call.ts'
+import { useOwnCalls } from '../calls/use-own-calls.ts'
 import { InvigilatedRules, InvigilatedWay } from './invigilated-way.tsx'
 import { LockedRules, LockedWay } from './locked-way.tsx'
 import styles from './overview.module.css'
@@ -18,10 +21,24 @@ interface ExaminationCardProps {
 
 export function ExaminationCard({ assessment, examination, live }: ExaminationCardProps) {
   const { questions, minutes, is_demonstration, tries } = examination
-  const { pass, key, title, module, is_subscribed } = assessment
+  const { pass, key, title, module, is_subscribed, attempts } = assessment
   const ways = waysOf(examination, live)
   const isChoice = ways.length > 1
   const way = { assessmentKey: key, examination, live, isSubscribed: is_subscribed }
+  const { data } = useOwnCalls()
+  const booked = data && findCall(data.own, { assessment: key })
+  const isBooked = booked !== undefined && isToHold(booked)
+  // A candidate who comes back wants their time and their sitting before the rules.
+  const isInvigilated = isBooked || live?.assurance === 'invigilated'
+  const passed = attempts.find((one) => one.key === examination.key && one.state === 'passed')
+  // A paper that is not started uses no try.
+  const left = tries.left + (live?.key === examination.key && live.state === 'ready' ? 1 : 0)
+  const wayInto = (one: Way) => {
+    if (passed || (one === 'invigilated' && isInvigilated)) return null
+    if (one === 'locked_browser' && isBooked && live?.assurance !== 'locked_browser')
+      return <p className={styles.text}>You have a time with an invigilator. Cancel it to draw a paper for Safe Exam Browser.</p>
+    return <WayIn of={one} {...way} />
+  }
   return (
     <section className={styles.examination} aria-labelledby={`examination-${key}`}>
       <h3 id={`examination-${key}`} className={styles.cardTitle}>
@@ -32,13 +49,20 @@ export function ExaminationCard({ assessment, examination, live }: ExaminationCa
           <strong>This is a demonstration.</strong> Its questions are public, so passing it proves nothing.
         </p>
       )}
+      {passed && (
+        <p className={styles.text}>
+          <strong>You have passed this examination.</strong>{' '}
+          <TextLink to={assessmentPaths.result(passed.id)}>See the result</TextLink>
+        </p>
+      )}
+      {!passed && isInvigilated && <InvigilatedWay {...way} />}
       <dl className={styles.facts}>
         <Fact name="Questions">{questions}</Fact>
         <Fact name="Time">{minutes} minutes</Fact>
         <Fact name="Pass mark">
           {pass.overall} % overall, {pass.section} % in each section
         </Fact>
-        <Fact name={is_subscribed ? 'Tries left' : 'Tries'}>{is_subscribed ? `${tries.left} of ${tries.of}` : tries.of}</Fact>
+        <Fact name={is_subscribed ? 'Tries left' : 'Tries'}>{is_subscribed ? `${left} of ${tries.of}` : tries.of}</Fact>
         {ways.length > 0 && (
           <Fact name="Browser">
             {ways.map((one) => (
@@ -65,10 +89,10 @@ export function ExaminationCard({ assessment, examination, live }: ExaminationCa
             <ul className={styles.rules}>
               <Rules of={one} examination={examination} />
             </ul>
-            <WayIn of={one} {...way} />
+            {wayInto(one)}
           </section>
         ) : (
-          <WayIn key={one} of={one} {...way} />
+          <Fragment key={one}>{wayInto(one)}</Fragment>
         ),
       )}
       {ways.length === 0 && <p className={styles.text}>This examination can’t be taken here yet.</p>}
