@@ -55,5 +55,5 @@ test('answers outlive a crash and another browser, and the result says what it i
   await expect(phone.getByRole('table', { name: 'Questions' }).getByRole('row')).toHaveCount(13)
   await expect(phone.getByRole('cell', { name: 'No answer' })).toHaveCount(10)
   await phone.getByText('What we noted during the sitting').click()
-  await expect(phone.getByRole('table', { name: 'What we noted' })).toContainText('Opened in another window')
+  await expect(phone.getByRole('table', { name: 'What we noted' })).toContainText('Sitting opened in another window')
 })

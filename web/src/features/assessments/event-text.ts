@@ -4,9 +4,9 @@ import type { LogEntry } from 'contract/assessments/model.ts'
 export function eventText({ kind, data: { seconds = 0, characters = 0, client } }: Pick<LogEntry, 'kind' | 'data'>): string {
   switch (kind) {
     case 'entered':
-      return 'Opened in a window'
+      return 'Sitting opened'
     case 'taken over':
-      return 'Opened in another window'
+      return 'Sitting opened in another window'
     case 'started':
       return 'Clock started'
     case 'handed in':

@@ -102,7 +102,7 @@ test('a reviewer reads the paper and decides with reasons', async () => {
   await expect.element(page.getByText('Question 2 has two answers.')).toBeVisible()
   await expect.element(page.getByText('Wrong, 0 of 1.5 points')).toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'a case')
-  await page.getByText('Questions count as right that were marked as wrong').click()
+  await page.getByText('Some answers that were marked wrong count as right').click()
   await page.getByLabelText('Reasons').fill('Both answers of question 2 are right.')
   await expect.element(button('Decide')).toBeDisabled()
   await page.getByLabelText('Question 2').click()

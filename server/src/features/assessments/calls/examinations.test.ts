@@ -87,7 +87,7 @@ test('an examination is booked for its minutes and fifteen more, and both sides 
     meeting_url: null,
   })
   expect(new Date(body.call.ends_at).getTime() - start.getTime()).toBe(sitting)
-  expect(await mails(candidate.email)).toContain('Your examination for the Core certificate, demonstration is booked')
+  expect(await mails(candidate.email)).toContain('Your examination for the Core certificate (demonstration) is booked')
   expect(await mails(host.email)).toContain('You have an examination to invigilate')
   const { rows } = await sql<{ calendar: string }>`
     select calendar from mails where recipient = ${candidate.email} and calendar is not null`.execute(t.deps.db)
@@ -190,7 +190,7 @@ test('either side cancels it before it starts: no try is used, and the time is f
     const token = by === 'host' ? host.token : candidate.token
     const { body } = await t.call(cancelCall, { token, params: { id: call }, body: { reason: 'Ill.' } })
     expect(body.call).toMatchObject({ status: 'cancelled', by, reason: 'Ill.' })
-    expect(await mails(candidate.email)).toContain('Your examination for the Core certificate, demonstration is canceled')
+    expect(await mails(candidate.email)).toContain('Your examination for the Core certificate (demonstration) is canceled')
     expect(await mails(host.email)).toContain('An examination is canceled')
     expect(await tries(candidate.token)).toBe(3)
     const again = await bookExamination(t, candidate, start)
@@ -288,7 +288,7 @@ test('a host who is absent costs no try: the paper lapses, the candidate books a
   expect(await tries(candidate.token)).toBe(3)
   expect(await mails(admin.email)).toContain('An invigilator was absent')
   expect(await mails(candidate.email)).toContain(
-    'We are sorry: your examination for the Core certificate, demonstration was not held',
+    'We are sorry: your examination for the Core certificate (demonstration) was not held',
   )
   expect((await bookExamination(t, candidate)).status).toBe(200)
 })
@@ -300,7 +300,7 @@ test('a candidate who is absent is reported by a host who is there, and a side t
   expect((await report()).body).toMatchObject({ code: 'not_now' })
   await t.call(checkInToCall, { token: host.token, params: { id: call } })
   expect((await report()).body.call).toMatchObject({ status: 'missed', by: 'candidate' })
-  expect(await mails(candidate.email)).toContain('You missed your examination for the Core certificate, demonstration')
+  expect(await mails(candidate.email)).toContain('You missed your examination for the Core certificate (demonstration)')
   const both = await makeBookedExamination(t)
   await joinCall(t, both, host)
   turnTo(t, after(both.start, minutes(20)))

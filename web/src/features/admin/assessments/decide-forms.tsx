@@ -24,7 +24,7 @@ const needsSecond = (decision: Decision): boolean => decision === 'void' || deci
 
 const choices: Record<Decision, string> = {
   upheld: 'The result does not change',
-  remarked: 'Questions count as right that were marked as wrong',
+  remarked: 'Some answers that were marked wrong count as right',
   oral_again: 'Another oral is held within 14 days',
   oral_waived: 'The examination is passed without a convincing oral',
   oral_failed: 'The examination is not passed because of the oral',
