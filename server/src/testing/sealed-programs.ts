@@ -37,7 +37,7 @@ async function call(body: string, argument = ''): Promise<unknown> {
 async function ending(body: string, limits: Partial<Limits>): Promise<string> {
   const source = `def f(given):\n${body.replace(/^/gm, '    ')}\n`
   const given = JSON.stringify({ source, entry: 'f', calls: ['[""]'] })
-  return (await runSealed(given, await sealedOptions(limits))).ending
+  return (await runSealed(given, Number.POSITIVE_INFINITY, await sealedOptions(limits))).ending
 }
 
 /** By what holds. */

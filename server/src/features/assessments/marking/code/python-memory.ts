@@ -13,6 +13,12 @@ export const pyodideFolder = dirname(createRequire(import.meta.url).resolve('pyo
 const imports =
   'ast, bisect, collections, copy, datetime, decimal, fractions, functools, heapq, itertools, json, math, random, re, statistics, string'
 
+/** What makes the calls. The memory has them already. */
+export const pythonModules = [
+  join(import.meta.dirname, '../../../../../../contract/src/library/python/recorded.py'),
+  join(import.meta.dirname, 'run_calls.py'),
+]
+
 const script = join(import.meta.dirname, 'start-python-process.ts')
 
 const making = new Map<string, Promise<string>>()
@@ -33,9 +39,8 @@ async function makeIfMissing(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = join(folder, `${randomUUID()}.tmp`)
   try {
-    await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', script, unfinished, imports], {
-      env: {},
-    })
+    const args = ['--disable-warning=ExperimentalWarning', script, unfinished, `${imports}, run_calls`, ...pythonModules]
+    await promisify(execFile)(process.execPath, args, { env: {} })
     await rename(unfinished, file)
   } finally {
     await rm(unfinished, { force: true })
@@ -49,5 +54,6 @@ async function hashOfParts(): Promise<string> {
   const hash = createHash('sha256').update(`${process.version} ${process.arch} ${imports}`)
   for (const name of ['pyodide.asm.wasm', 'pyodide.asm.mjs', 'python_stdlib.zip'])
     hash.update(await readFile(join(pyodideFolder, name)))
+  for (const path of pythonModules) hash.update(await readFile(path))
   return hash.digest('hex')
 }

@@ -29,7 +29,12 @@ export async function runCalls({ source, entry, calls }: Program, options: Seale
   for (let process = 0; process < mostProcesses && wallMs > 0; process++) {
     const left = calls.slice(returned.length)
     const limits = { ...options.limits, wallMs }
-    const { lines, ending, tookMs } = await runSealed(JSON.stringify({ source, entry, calls: left }), { ...options, limits })
+    // One says whether the program was loaded.
+    const most = 1 + left.length
+    const { lines, ending, tookMs } = await runSealed(JSON.stringify({ source, entry, calls: left }), most, {
+      ...options,
+      limits,
+    })
     wallMs = ending === 'took_too_long' ? 0 : wallMs - tookMs
     const [loaded, ...told] = lines
     returned.push(...told.slice(0, left.length).map(readLine))

@@ -37,7 +37,7 @@ const python = await loadPyodide({
   env: { PYTHONHASHSEED: '0' },
   ...(memory && { _loadSnapshot: readFileSync(memory) }),
 } as PyodideConfig)
-for (const path of modules) python.FS.writeFile(`/home/pyodide/${basename(path)}`, readFileSync(path, 'utf8'))
+if (!memory) for (const path of modules) python.FS.writeFile(`/home/pyodide/${basename(path)}`, readFileSync(path, 'utf8'))
 for (const name of ['js', 'pyodide_js']) python.unregisterJsModule(name)
 python.runPython(`
 import sys

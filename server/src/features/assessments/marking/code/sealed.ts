@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { memoryOf } from './memory-of.ts'
-import { pyodideFolder } from './python-memory.ts'
+import { pythonModules as modules, pyodideFolder } from './python-memory.ts'
 
 export interface Limits {
   /** Milliseconds that a program may take, from its start to its last call. */
@@ -39,24 +39,20 @@ export class CouldNotStart extends Error {}
 
 const script = join(import.meta.dirname, 'sealed-process.ts')
 
-const modules = [
-  join(import.meta.dirname, 'run_calls.py'),
-  join(import.meta.dirname, '../../../../../../contract/src/library/python/recorded.py'),
-]
-
 /** A cold start on a busy machine takes ten. */
 const startMs = 60_000
 const watchMs = 50
 
 /**
  * @param given what is written to it
+ * @param most lines: after them nothing more is waited for
  * @throws CouldNotStart
  */
-export async function runSealed(given: string, options: SealedOptions): Promise<Run> {
+export async function runSealed(given: string, most: number, options: SealedOptions): Promise<Run> {
   const cwd = await mkdtemp(join(tmpdir(), 'answer-'))
   const child = start(cwd, options)
   try {
-    return await watch(child, given, options.limits)
+    return await watch(child, given, most, options.limits)
   } finally {
     kill(child)
     await rm(cwd, { recursive: true, force: true })
@@ -88,7 +84,7 @@ function start(cwd: string, { sandbox, memoryFile, limits }: SealedOptions): Chi
   })
 }
 
-async function watch(child: ChildProcess, given: string, limits: Limits): Promise<Run> {
+async function watch(child: ChildProcess, given: string, most: number, limits: Limits): Promise<Run> {
   const { stdin, stdout, pid } = child
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const failed = once(child, 'error').then(([error]) => Promise.reject(new CouldNotStart(String(error))))
@@ -102,12 +98,17 @@ async function watch(child: ChildProcess, given: string, limits: Limits): Promis
   // It may have ended before it has read everything.
   stdin.on('error', () => {})
   let text = ''
+  // Its first line says that it is ready.
+  let missing = most + 1
   let isReady = false
   let readyAt = 0
   let timer = setTimeout(() => kill(child), startMs)
   stdout.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
     if (text.length > limits.output) return end('used_too_much')
+    missing -= chunk.split('\n').length - 1
+    // To end a process takes its machine a while, for which nobody has to wait.
+    if (missing <= 0) kill(child)
     if (isReady || !text.includes('\n')) return
     isReady = true
     readyAt = performance.now()
