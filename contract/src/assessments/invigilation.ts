@@ -63,7 +63,7 @@ export const resumeSitting = endpoint('POST /assessment-calls/{id}/resume', {
 export const addInvigilatorNote = endpoint('POST /assessment-calls/{id}/notes', {
   who: 'member',
   summary:
-    'Write a note about the sitting. Its candidate reads it. With `needs_review` a reviewer looks at the sitting before a passing result is released; nobody fails by a note.',
+    'Write a note about the sitting. Its candidate reads it. With `needs_review` a reviewer looks at a sitting that passes, before its result is released or soon after; nobody fails by a note.',
   params,
   body: Type.Object({
     text: Type.String({ minLength: 1, maxLength: longestInvigilatorNote }),

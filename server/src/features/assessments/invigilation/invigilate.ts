@@ -14,6 +14,8 @@ import { mayLetIn } from '../calls/policy.ts'
 import { type CallRow, setMoment } from '../calls/store.ts'
 import type { CallDeps } from '../calls/wanted.ts'
 import { showCall } from '../calls/wire.ts'
+import { openCase } from '../outcomes/open-case.ts'
+import { invigilatorNoted } from '../outcomes/settle-marked.ts'
 import { isClockStopped, restartClock, startPause } from '../sittings/breaks.ts'
 import { lockLive } from '../sittings/close-due.ts'
 import { findNotes, insertNote } from '../sittings/invigilator-notes.ts'
@@ -103,8 +105,7 @@ export const resumeSitting = (deps: CallDeps, caller: Caller, id: number): Promi
     if (row.break_is_pause) await restartClock(db, row, now)
   })
 
-const isReleased =
-  'The result of this sitting is released already. Write the note without asking for a review, and tell an administrator.'
+const isNotPassed = 'This examination was not passed, so a review changes nothing. Write the note without asking for one.'
 
 export const addNote = (
   deps: CallDeps,
@@ -113,15 +114,18 @@ export const addNote = (
   written: { text: string; needs_review: boolean },
 ): Promise<InvigilatedSitting> => {
   const text = required('text', lines(written.text))
-  return act(deps, caller, id, async (db, call, { id: attempt_id, closed_at, released_at }, now) => {
+  return act(deps, caller, id, async (db, call, { id: attempt_id, state, closed_at, released_at }, now) => {
     if (call.status !== 'booked' && call.status !== 'held') throw problem('not_now')
     if (closed_at && after(closed_at, notesOpenFor) < now)
       throw problem('not_now', { message: 'The time for notes about this sitting is over.' })
-    if (written.needs_review && released_at) throw problem('not_now', { message: isReleased })
+    if (written.needs_review && released_at && state !== 'passed') throw problem('not_now', { message: isNotPassed })
     if ((await findNotes(db, { attemptId: attempt_id })).length >= mostInvigilatorNotes)
       throw problem('not_now', { message: 'This sitting has no room for further notes.' })
     await insertNote(db, { attempt_id, by_id: caller.id, at: now, text, needs_review: written.needs_review })
     await logEvent(db, attempt_id, 'invigilator noted', now)
+    // Marking can be faster than the invigilator, and holds back nothing that is released.
+    if (written.needs_review && released_at)
+      await openCase(db, deps, { attemptId: attempt_id, kind: 'review', text: invigilatorNoted, at: now })
   })
 }
 

@@ -1,7 +1,7 @@
 /** What an invigilator does during a sitting, over HTTP, and what its candidate meets. */
 import { endBreak, handIn, readLog, readPaper, saveAnswer, startSitting } from 'contract/assessments/api.ts'
 import { bookCall, cancelCall } from 'contract/assessments/calls.ts'
-import { decideCase, listCases, readCase } from 'contract/assessments/case-administration.ts'
+import { confirmDecision, decideCase, listCases, readCase } from 'contract/assessments/case-administration.ts'
 import {
   addInvigilatorNote,
   letIn,
@@ -227,15 +227,22 @@ async function passAll(attempt: number): Promise<void> {
   )
 }
 
-test('a note cannot ask for a review of a result that is released', async () => {
+test('a note that asks for a review of a released pass opens the case of a reviewer, who can take the pass away', async () => {
   const s = await started()
   await t.call(handIn, { token: s.sitting, params: { id: s.attempt } })
   await passAll(s.attempt)
   await settleMarked(t.deps.db, t.deps, s.attempt, t.clock.now())
-  const write = (needs_review: boolean) =>
-    t.call(addInvigilatorNote, { ...asHost(s), body: { text: 'A voice in the room.', needs_review } })
-  expect((await write(true)).body).toMatchObject({ code: 'not_now' })
-  expect((await write(false)).body.notes).toMatchObject([{ needs_review: false }])
+  const write = () => t.call(addInvigilatorNote, { ...asHost(s), body: { text: 'A voice in the room.', needs_review: true } })
+  expect((await write()).body.notes).toMatchObject([{ needs_review: true }])
+  const [admin, second] = [await administrator(t), await administrator(t)]
+  const { body } = await t.call(listCases, { token: admin.token, query: { state: 'waiting' } })
+  const id = body.cases.find(({ attempt_id }) => attempt_id === s.attempt)?.id ?? 0
+  const decision = { decision: 'misconduct', granted: [], reasons: 'The voice in the room read the answers aloud.' } as const
+  expect((await t.call(decideCase, { token: admin.token, params: { id }, body: decision })).status).toBe(200)
+  expect((await t.call(confirmDecision, { token: second.token, params: { id }, body: { agrees: true } })).status).toBe(200)
+  const { rows } = await sql<{ state: string }>`select state from assessment_attempts where id = ${s.attempt}`.execute(t.deps.db)
+  expect(rows).toEqual([{ state: 'void' }])
+  expect((await write()).body).toMatchObject({ code: 'not_now' })
 })
 
 test('a sitting is watched by its invigilator alone, who does not see its paper', async () => {

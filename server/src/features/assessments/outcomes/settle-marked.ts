@@ -17,8 +17,7 @@ import { emailOfCandidate, findSectionSums, hasNoteForReview, setInReview, setRe
 
 export const nearTheMark = 'The score is within one standard error below the mark. Please mark the answers again.'
 
-const invigilatorNoted =
-  'The answers reach the marks. The invigilator asked for a review: please read their notes before the result is released.'
+export const invigilatorNoted = 'The answers reach the marks. The invigilator asked for a review: please read their notes.'
 
 /** Runs in the transaction that marks. Practice needs nothing. */
 export async function settleMarked(db: Db, deps: OutcomeDeps, id: number, now: Date): Promise<void> {
