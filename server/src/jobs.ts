@@ -12,6 +12,7 @@ import { remindOverdue } from './features/assessments/cases/remind-overdue.ts'
 import { countFigures } from './features/assessments/figures/count-figures.ts'
 import { closeAndMark } from './features/assessments/marking/close-and-mark.ts'
 import { markClosedWithCode } from './features/assessments/marking/mark-attempt.ts'
+import { reportLateMarks } from './features/assessments/marking/report-late-marks.ts'
 import { remindOfOrals } from './features/assessments/orals/remind.ts'
 import { regradeSomeExaminations } from './features/assessments/regrading/regrade-attempts.ts'
 import { beat, beatEvery } from './features/assessments/sittings/outages.ts'
@@ -88,7 +89,7 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
         return false
       },
     },
-    'code answers': { every: seconds(15), run: () => markClosedWithCode(deps) },
+    'code answers': { every: seconds(15), run: () => markClosedWithCode(deps).finally(() => reportLateMarks(deps)) },
     'item analysis': {
       every: hours(1),
       run: async () => {

@@ -76,3 +76,6 @@ create trigger assessment_notes_only_grow before update on assessment_notes
 
 -- A pause is a break that the invigilator begins and ends. It takes nothing from the breaks that are granted.
 alter table assessment_attempts add column break_is_pause boolean not null default false;
+
+-- Since when administrators know that its answers wait to be marked.
+alter table assessment_attempts add column late_mark_reported_at timestamptz;

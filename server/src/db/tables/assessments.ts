@@ -91,6 +91,7 @@ interface AssessmentAttempts {
   break_began_at: Date | null
   break_ends_at: Date | null
   break_is_pause: Generated<boolean>
+  late_mark_reported_at: Date | null
   break_is_open: Generated<boolean>
   edit_bytes: Generated<number>
 }

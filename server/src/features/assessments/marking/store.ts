@@ -49,3 +49,11 @@ export const findToMark = prepared<{ most: number; withCode: boolean }, { id: nu
       select from assessment_questions question where question.attempt_id = attempt.id and question.kind = 'code') = ${withCode}
     order by closed_at limit ${most}`,
 )
+
+/** Each is returned once. */
+export async function takeLateMarks(db: Db, { closedBefore, now }: { closedBefore: Date; now: Date }): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    update assessment_attempts set late_mark_reported_at = ${now}
+    where state = 'closed' and closed_at < ${closedBefore} and late_mark_reported_at is null returning id`.execute(db)
+  return rows
+}
