@@ -65,6 +65,8 @@ test.each([
     await userEvent.keyboard(`{Control>}a{/Control}${typed}`)
     const list = page.getByRole('listbox', { name: 'Completions' })
     await expect.element(list).toBeVisible()
+    // The editor measures the list far above the page, then puts it in its place.
+    await expect.poll(() => list.element().getBoundingClientRect().top).toBeGreaterThan(0)
     const [over, under] = [list.element(), next.element()].map((element) => element.getBoundingClientRect())
     const position = { x: over!.left - under!.left + 20, y: over!.top - under!.top + 10 }
     await userEvent.keyboard(keys)
