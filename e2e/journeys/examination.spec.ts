@@ -68,7 +68,7 @@ test('an examination outlives a crash, and is passed when a person grants the ap
   await become(reviewer, 'administrator@example.com')
   await reviewer.goto('/admin/assessments')
   await reviewer.getByRole('link', { name: /^Case \d+: Appeal/ }).click()
-  await reviewer.getByRole('radio', { name: /^Questions count as right/ }).check({ force: true })
+  await reviewer.getByRole('radio', { name: /^Some answers that were marked wrong/ }).check({ force: true })
   for (const box of await reviewer.getByRole('group', { name: 'Questions that count as right' }).getByRole('checkbox').all())
     await box.check({ force: true })
   await reviewer.getByLabel('Reasons').fill('The log confirms it. Each question counts as right.')

@@ -117,7 +117,7 @@ test('a request, a grant, a sitting of one’s own length, a break, and the end'
     /^Questions 2, 3, 4, .* have no answer\. You can’t change your answers afterwards\.$/,
   )
   await press(page, 'button', /^Submit$/)
-  await expect(page.getByText(/90 % interval/).first()).toBeVisible()
+  await expect(page.getByText(/90\s% interval/).first()).toBeVisible()
   await page.getByText('What we noted during the sitting').press('Enter')
   await expect(page.getByRole('table', { name: 'What we noted' })).toContainText('Break ended after')
 })

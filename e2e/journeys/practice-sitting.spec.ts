@@ -51,7 +51,7 @@ test('answers outlive a crash and another browser, and the result says what it i
   const asked = phone.getByRole('alertdialog')
   await expect(asked).toContainText('Questions 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 have no answer.')
   await asked.getByRole('button', { name: 'Submit', exact: true }).press('Enter')
-  await expect(phone.getByText(/90 % interval/).first()).toBeVisible()
+  await expect(phone.getByText(/90\s% interval/).first()).toBeVisible()
   await expect(phone.getByRole('table', { name: 'Questions' }).getByRole('row')).toHaveCount(13)
   await expect(phone.getByRole('cell', { name: 'No answer' })).toHaveCount(10)
   await phone.getByText('What we noted during the sitting').click()
