@@ -1,6 +1,7 @@
 /**
  * What a save of an answer costs while many sit at once on one process: beside a bare `node:http` server that sends the same two statements to the
- * same PostgreSQL at the same moments, and beside a quiet hour. In production, with all that runs by itself. Then what marking code takes.
+ * same PostgreSQL at the same moments, and beside a quiet phase. The product runs in production mode with all of its jobs. Then it measures
+ * the marking of code.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

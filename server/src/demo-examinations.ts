@@ -20,7 +20,7 @@ interface Candidate {
   token: string
 }
 
-/** Up to which question every second one is answered correctly. A released result is far from the mark. */
+/** The cast works through so many questions and answers every second one, correctly. A released result is far from the pass mark. */
 const answered: Record<DemoExamination, number> = { open: 5, released: 20 }
 
 const locked = { assurance: 'locked_browser' } as const

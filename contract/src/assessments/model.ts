@@ -11,7 +11,7 @@ export const AssessmentKey = Type.String({ pattern: '^[a-z][a-z_]{0,39}$', maxLe
 /** Kinds of question that a sitting poses. */
 const posedKinds = ['number', 'interval', 'choice', 'expression', 'code'] as const
 
-/** The assurance of a sitting is the way in which it is taken. `own_browser` is practice and proves nothing; the other two are examinations. */
+/** How a sitting vouches for its candidate. `own_browser` is practice and proves nothing; the other two are examinations. */
 export const assurances = ['own_browser', 'locked_browser', 'invigilated'] as const
 
 export const Assurance = OneOf(...assurances)

@@ -34,7 +34,7 @@ export type OpenSitting = Static<typeof OpenSitting>
 export const creditTime = endpoint('POST /admin/assessment-attempts/{id}/time-credit', {
   who: 'admin',
   asksPassword: true,
-  summary: 'Add time to an open sitting of somebody else. Its candidate sees the credit in the log of the sitting.',
+  summary: 'Add time to another person’s open sitting. Its candidate sees the credit in the log of the sitting.',
   params: Type.Object({ id: Id }),
   body: Type.Object({
     minutes: Type.Integer({ minimum: 1, maximum: longestCredit }),

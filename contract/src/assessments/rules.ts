@@ -45,7 +45,7 @@ export const editRequestsAMinute = 60
 /** An oral is held within so many days after the answers reach the marks; a candidate without a booked call is reminded so many days before. */
 export const oralDays = 14
 export const oralReminderDays = 4
-/** Candidates and examiners are told this length. */
+/** The length of an oral that pages and mails name, in minutes. */
 export const oralMinutes = 10
 
 /** The booked call of an oral is so long. */

@@ -92,6 +92,10 @@ export async function answerRight(t: TestApp, candidate: TestCandidate, right: n
   }
 }
 
+/** Saves the first answer to a question. */
+export const save = (t: TestApp, { sitting, attempt }: TestCandidate, position: number, answer = '0.5') =>
+  t.call(saveAnswer, { token: sitting, params: { id: attempt, position }, body: { given: { answer }, version: 0 } })
+
 /** @returns the token of the sitting */
 export async function enter(t: TestApp, token: string, attempt: number): Promise<string> {
   return (await t.call(enterSitting, { body: { nonce: await nonceOf(t, token, attempt) } })).body.token

@@ -1,4 +1,4 @@
-/** The front door of assessments: whether somebody sits an examination, and whether one can be taken before an invigilator. */
+/** The front door of assessments: it says if a person sits an examination, and if invigilators can be booked. */
 import { deliverySeconds } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import type { SitsExamination } from '../../platform/exam-mode.ts'

@@ -19,9 +19,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { productPersonalData } from '../../../personal-data.ts'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
-import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enter } from '../../../testing/assessments.ts'
+import { closeConsistent } from '../../../testing/close-consistent.ts'
 import { administrator } from '../../../testing/discussions.ts'
 import { makeCoreSubscriber, withExaminations } from '../../../testing/exam-bank.ts'
 import { bookExamination, joinCall, makeBookedExamination, makeHost } from '../../../testing/exam-calls.ts'
@@ -43,12 +43,7 @@ let host: TestInterviewer
 beforeAll(async () => {
   t = await testApp(withExaminations)
 })
-afterAll(async () => {
-  const wrong: string[] = []
-  for await (const one of lookForWhatCannotBe(t.deps, assessmentChecks)) wrong.push(one)
-  await t.close()
-  expect(wrong).toEqual([])
-})
+afterAll(() => closeConsistent(t, assessmentChecks))
 
 /** The clock goes on only where it is turned, and nobody but this host takes bookings. */
 beforeEach(async () => {

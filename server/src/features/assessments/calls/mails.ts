@@ -106,7 +106,7 @@ export async function mailBooked(db: Db, config: Config, call: CallRow, now: Dat
   })
 }
 
-/** Tells the earlier host that the call is no longer theirs, where another one has it now. */
+/** Mails both sides. An earlier host reads that the call is no longer theirs. */
 export async function mailMoved(
   db: Db,
   config: Config,

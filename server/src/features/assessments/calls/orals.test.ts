@@ -13,9 +13,9 @@ import { oralCallMinutes, oralDays } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
-import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { examLibrary, makeExamined, type TestCandidate } from '../../../testing/assessments.ts'
+import { closeConsistent } from '../../../testing/close-consistent.ts'
 import { administrator } from '../../../testing/discussions.ts'
 import { makeHost } from '../../../testing/exam-calls.ts'
 import { closeCalendars, inTwoDays, type TestInterviewer, turnTo } from '../../../testing/mock-interviews.ts'
@@ -29,12 +29,7 @@ let candidate: TestCandidate
 beforeAll(async () => {
   t = await testApp({ filledBy: examLibrary, env: { ASSESSMENT_ORAL: 'every' } })
 })
-afterAll(async () => {
-  const wrong: string[] = []
-  for await (const one of lookForWhatCannotBe(t.deps, assessmentChecks)) wrong.push(one)
-  await t.close()
-  expect(wrong).toEqual([])
-})
+afterAll(() => closeConsistent(t, assessmentChecks))
 
 /** The clock goes on only where it is turned, and nobody but this examiner takes bookings. */
 beforeEach(async () => {
@@ -124,7 +119,7 @@ test('holding an oral ends its call, and whoever decided about the examination i
   const { body: lists } = await t.call(listCalls, { token: examiner.token })
   expect(lists.hosted).toMatchObject([{ id: body.call.id, status: 'held' }])
   expect(await stateOf()).toBe('passed')
-  // The time is free again, and somebody else can have it.
+  // Another candidate can book the time again.
   const other = await makeExamined(t, { right: 12 })
   await sql`
     insert into assessment_cases (attempt_id, kind, text, opened_at, due_at, decision, reasons, decided_by, decided_at, closed_at)

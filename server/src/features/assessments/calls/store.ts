@@ -39,7 +39,7 @@ export interface CallRow {
   attempt_state: Attempt['state'] | null
 }
 
-/** Of an alias `candidate`. Somebody who was erased has none. */
+/** Reads the alias `candidate`. An erased person has no name. */
 export const nameOfCandidate = sql<string>`
   coalesce(nullif(trim(concat_ws(' ', candidate.firstname, candidate.lastname)), ''), candidate.username, '')`
 

@@ -31,7 +31,7 @@ export interface Wanted {
   times: Omit<HostTimes, 'except'>
 }
 
-/** Takes a time of somebody who has the role. In a transaction, until whose end they keep it. */
+/** Takes a time of a host with the role. The role cannot be withdrawn before the caller's transaction ends. */
 export async function takeTime(db: Db, kind: CallKind, times: Parameters<typeof takeHostTime>[1], now: Date): Promise<TakenTime> {
   const taken = await takeHostTime(db, times, now)
   if (!taken || !(await holdRole(db, taken.hostId, kind === 'oral' ? 'examiner' : 'invigilator'))) throw problem('slot_taken')

@@ -7,9 +7,9 @@ import { grantExamRole, listExamRoles, withdrawExamRole } from 'contract/assessm
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
-import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { examLibrary, makeCandidate, makeExamCandidate, makeExamined, type TestCandidate } from '../../../testing/assessments.ts'
+import { closeConsistent } from '../../../testing/close-consistent.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { assessmentChecks } from '../checks.ts'
 import { remindOverdue } from './remind-overdue.ts'
@@ -21,12 +21,7 @@ beforeAll(async () => {
   t = await testApp({ filledBy: examLibrary })
   ;[first, second] = [await makeAdmin(), await makeAdmin()]
 })
-afterAll(async () => {
-  const wrong: string[] = []
-  for await (const one of lookForWhatCannotBe(t.deps, assessmentChecks)) wrong.push(one)
-  await t.close()
-  expect(wrong).toEqual([])
-})
+afterAll(() => closeConsistent(t, assessmentChecks))
 
 async function makeAdmin(): Promise<TestPerson> {
   const person = await makePerson(t)

@@ -96,7 +96,7 @@ const shown = ({ user_id, username, decider, second, ...row }: StoredCase): Case
   second_by: row.second_by === null ? null : { id: row.second_by, username: second ?? '' },
 })
 
-/** But for those about examinations of the reader's own. */
+/** Leaves out cases about the reader's own examinations. */
 export async function findCases(db: Db, reader: Reader, state: 'waiting' | 'decided'): Promise<CaseRow[]> {
   const which =
     state === 'waiting'

@@ -123,7 +123,7 @@ export const addNote = (
       throw problem('not_now', { message: 'This sitting has no room for further notes.' })
     await insertNote(db, { attempt_id, by_id: caller.id, at: now, text, needs_review: written.needs_review })
     await logEvent(db, attempt_id, 'invigilator noted', now)
-    // Marking can be faster than the invigilator, and holds back nothing that is released.
+    // Marking can be faster than the invigilator. A released result stays released until the case is decided.
     if (written.needs_review && released_at)
       await openCase(db, deps, { attemptId: attempt_id, kind: 'review', text: invigilatorNoted, at: now })
   })

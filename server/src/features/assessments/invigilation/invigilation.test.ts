@@ -14,9 +14,9 @@ import { longestLog, pauseMinutes } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { after, hours, minutes, seconds } from '../../../platform/clock.ts'
-import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enter } from '../../../testing/assessments.ts'
+import { closeConsistent } from '../../../testing/close-consistent.ts'
 import { administrator } from '../../../testing/discussions.ts'
 import { withExaminations } from '../../../testing/exam-bank.ts'
 import { joinCall, letInAndEnter, makeBookedExamination, makeHost } from '../../../testing/exam-calls.ts'
@@ -32,12 +32,7 @@ let host: TestInterviewer
 beforeAll(async () => {
   t = await testApp(withExaminations)
 })
-afterAll(async () => {
-  const wrong: string[] = []
-  for await (const one of lookForWhatCannotBe(t.deps, assessmentChecks)) wrong.push(one)
-  await t.close()
-  expect(wrong).toEqual([])
-})
+afterAll(() => closeConsistent(t, assessmentChecks))
 
 /** The clock goes on only where it is turned, and nobody but this host takes bookings. */
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import { oralDays } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
-import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { answerRight, examLibrary, makeExamCandidate, makeExamined, type TestCandidate } from '../../../testing/assessments.ts'
+import { closeConsistent } from '../../../testing/close-consistent.ts'
 import { assessmentChecks } from '../checks.ts'
 import { markAttempt } from '../marking/mark-attempt.ts'
 
@@ -15,12 +15,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp({ filledBy: examLibrary, env: { ASSESSMENT_ORAL: 'every' } })
 })
-afterAll(async () => {
-  const wrong: string[] = []
-  for await (const one of lookForWhatCannotBe(t.deps, assessmentChecks)) wrong.push(one)
-  await t.close()
-  expect(wrong).toEqual([])
-})
+afterAll(() => closeConsistent(t, assessmentChecks))
 
 const oral = async ({ token, attempt }: Pick<TestCandidate, 'token' | 'attempt'>) =>
   (await t.call(readOwnOral, { token, params: { id: attempt } })).body.oral

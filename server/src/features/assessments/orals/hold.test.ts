@@ -7,9 +7,9 @@ import { oralDays, oralReminderDays } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
-import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { examLibrary, makeExamined, type TestCandidate } from '../../../testing/assessments.ts'
+import { closeConsistent } from '../../../testing/close-consistent.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { assessmentChecks } from '../checks.ts'
 import { remindOfOrals } from './remind.ts'
@@ -23,12 +23,7 @@ beforeAll(async () => {
   await grant(examiner.id, 'examiner')
   await sql`update users set is_admin = true where id = ${reviewer.id}`.execute(t.deps.db)
 })
-afterAll(async () => {
-  const wrong: string[] = []
-  for await (const one of lookForWhatCannotBe(t.deps, assessmentChecks)) wrong.push(one)
-  await t.close()
-  expect(wrong).toEqual([])
-})
+afterAll(() => closeConsistent(t, assessmentChecks))
 
 const grant = (userId: number, role: string) =>
   sql`insert into assessment_roles (user_id, role, granted_at) values (${userId}, ${role}, now())`.execute(t.deps.db)

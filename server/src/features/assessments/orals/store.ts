@@ -25,7 +25,7 @@ export const findOral = lookup<{ attemptId: number }, OralRow>(
     from assessment_orals where attempt_id = ${attemptId}`,
 )
 
-/** Administrators and examiners, except for the candidate, the reviewers of this examination, and whoever held the oral that is repeated. */
+/** Administrators and examiners may hold an oral, but not the candidate, a reviewer of this examination, or the examiner of an earlier oral of it. */
 const mayExamine = (callerId: unknown) => sql`exists (
   select from users person where person.id = ${callerId} and person.id <> attempt.user_id
     and not person.is_erased and person.suspended_at is null

@@ -34,7 +34,7 @@ export async function drawExaminationPaper(
 ): Promise<Attempt> {
   const { db, clock } = deps
   const accommodation = await findAccommodation(db, { userId: caller.id, now: clock.now() })
-  // A booked time is kept to, even if its invigilator takes no further bookings.
+  // An invigilator who takes no further bookings still holds the booked ones.
   const offered = assurance === 'invigilated' ? ([assurance] as const) : await assurancesOffered(deps)
   if (!assurancesFor(accommodation, offered).includes(assurance)) throw problem('way_not_offered')
   if (!examination) throw problem('unavailable', { message: noBank })

@@ -66,7 +66,7 @@ export function paperHashOf(questions: readonly NewQuestion[]): Uint8Array {
 /** @returns its id; undefined where this person has a live one already */
 export async function insertPaper(db: Db, paper: NewPaper, now: Date): Promise<number | undefined> {
   const orderId = paper.orderId ?? null
-  // One after the other: two papers of one person have the same number until one is stored, and would wait for each other.
+  // Locks the person: two papers that are drawn at once would get the same number and wait for each other.
   await sql`select from users where id = ${paper.userId} for no key update`.execute(db)
   const { rows } = await sql<{ id: number }>`
     insert into assessment_attempts (user_id, blueprint, version, assurance, rules, seed, paper_hash, drawn_at, order_id, number)

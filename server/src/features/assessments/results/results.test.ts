@@ -4,7 +4,6 @@ import { appealDays } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
-import { lookForWhatCannotBe } from '../../../platform/consistency.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import {
   examLibrary,
@@ -13,18 +12,14 @@ import {
   type TestCandidate,
   turnIntoExamination,
 } from '../../../testing/assessments.ts'
+import { closeConsistent } from '../../../testing/close-consistent.ts'
 import { assessmentChecks } from '../checks.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp({ filledBy: examLibrary })
 })
-afterAll(async () => {
-  const wrong: string[] = []
-  for await (const one of lookForWhatCannotBe(t.deps, assessmentChecks)) wrong.push(one)
-  await t.close()
-  expect(wrong).toEqual([])
-})
+afterAll(() => closeConsistent(t, assessmentChecks))
 
 const result = ({ token, attempt }: TestCandidate) => t.call(readResult, { token, params: { id: attempt } })
 const log = async ({ token, attempt }: TestCandidate) =>

@@ -66,7 +66,7 @@ export async function withdrawExamRole(
       .where('role', '=', role)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw problem('not_found')
-    // After whoever was being booked meanwhile: they hold the role until their call is stored.
+    // A booking that goes on holds the role, so its call is stored before this check.
     if (await hasBookedCalls(trx, userId, role)) throw problem('has_calls')
     await audit(trx, { event: 'examination role withdrawn', userId, by: caller.id, detail: { role } }, now)
   })

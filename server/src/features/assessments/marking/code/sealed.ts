@@ -107,7 +107,7 @@ async function watch(child: ChildProcess, given: string, most: number, limits: L
     text += chunk
     if (text.length > limits.output) return end('used_too_much')
     missing -= chunk.split('\n').length - 1
-    // To end a process takes its machine a while, for which nobody has to wait.
+    // All results are here, so do not wait for the process to exit.
     if (missing <= 0) kill(child)
     if (isReady || !text.includes('\n')) return
     isReady = true
