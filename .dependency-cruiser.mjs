@@ -1,7 +1,7 @@
 // Who may import whom (docs/architecture.md has the table). `npm run check` holds the code to it; scripts/structure.test.ts
 // plants a breach of every rule and sees it caught, because a mistake in here would let everything pass in silence.
 
-const ours = '^(contract|server|web|standins|e2e|bench|scripts)/'
+const ours = '^(contract|verifier|server|web|standins|e2e|bench|scripts)/'
 const tests = '\\.test\\.tsx?$'
 const testing = '^(server|web)/src/testing/'
 /** It takes away what would open a connection. */
@@ -27,6 +27,7 @@ const featuresInOrder = [
   'assistant',
   'mock-interviews',
   'assessments',
+  'credentials',
   'site',
   'privacy',
   'admin',
@@ -139,6 +140,19 @@ const roomsInOrder = {
     'regrading',
     'figures',
   ],
+  credentials: [
+    'keys',
+    'statements',
+    'status-lists',
+    'store',
+    'drawing',
+    'issuing',
+    'revoking',
+    'holders',
+    'publishing',
+    'verifying',
+    'administration',
+  ],
 }
 
 const rules = [
@@ -149,7 +163,7 @@ const rules = [
   // A start in production installs no development dependencies: what it runs, and what builds the web, needs none.
   {
     name: 'production-needs-no-tools',
-    from: { path: ['^(contract|server|standins)/', '^web/(src/|[^/]+$)'], pathNot: [tests, testing, ...authoring] },
+    from: { path: ['^(contract|verifier|server|standins)/', '^web/(src/|[^/]+$)'], pathNot: [tests, testing, ...authoring] },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
   },
   {
@@ -168,6 +182,7 @@ const rules = [
   { name: 'bench-is-imported-by-nobody', from: { pathNot: '^bench/' }, to: { path: '^bench/' } },
   mayImportOurs('bench', '^bench/', ['^(bench|contract|server|standins|e2e)/']),
 
+  mayImportOurs('verifier', '^verifier/', ['^(contract|verifier)/']),
   mayImportOurs('standins', '^standins/', ['^contract/', '^standins/']),
 
   { name: 'server-not-web', from: { path: '^server/' }, to: { path: '^web/' } },
@@ -198,7 +213,11 @@ const rules = [
     to: { path: process, dependencyTypesNot: ['type-only'] },
   },
   mayImportOurs('platform', '^server/src/platform/', ['^contract/', '^server/src/(platform|db|vendors)/', process]),
-  mayImportOurs('features', '^server/src/features/', ['^contract/', '^server/src/(platform|db|vendors|features)/', process]),
+  mayImportOurs('features', '^server/src/features/', [
+    '^(contract|verifier)/',
+    '^server/src/(platform|db|vendors|features)/',
+    process,
+  ]),
   {
     name: 'features-by-the-front-door',
     from: { path: '^server/src/features/([^/]+)/', pathNot: tests },
@@ -222,7 +241,7 @@ const rules = [
     })),
   ]),
 
-  mayImportOurs('web', '^web/', ['^contract/', '^web/']),
+  mayImportOurs('web', '^web/', ['^(contract|verifier)/', '^web/']),
   // Content frames run this script as well.
   mayImportOurs('web-ui', '^web/src/ui/', ['^web/src/ui/', '^contract/src/copy-formulas\\.js$']),
   mayImportOurs('web-markup', '^web/src/markup/', ['^contract/', '^web/src/(markup|ui)/']),
@@ -230,7 +249,7 @@ const rules = [
   mayImportOurs('web-answer-fields', '^web/src/answer-fields/', ['^contract/', '^web/src/(answer-fields|lib|ui)/']),
   mayImportOurs('web-appointments', '^web/src/appointments/', ['^contract/', '^web/src/(appointments|lib|ui)/']),
   mayImportOurs('web-features', '^web/src/features/', [
-    '^contract/',
+    '^(contract|verifier)/',
     '^web/src/(answer-fields|appointments|lib|ui|markup|features)/',
   ]),
   {

@@ -23,6 +23,8 @@ import * as openSittings from './assessments/open-sittings.ts'
 import * as orals from './assessments/orals.ts'
 import * as assistantAdministration from './assistant/administration.ts'
 import * as assistant from './assistant/api.ts'
+import * as credentialAdministration from './credentials/administration.ts'
+import * as credentials from './credentials/api.ts'
 import * as discussions from './discussions/api.ts'
 import * as forum from './discussions/forum.ts'
 import * as forumLogin from './discussions/forum-login.ts'
@@ -103,6 +105,7 @@ const features: Record<string, object[]> = {
     invigilation,
     assessmentEdits,
   ],
+  credentials: [credentials, credentialAdministration],
   site: [site, terms, promises, siteAdministration],
   privacy: [privacy, privacyAdministration],
   admin: [audit, machine, toDo],

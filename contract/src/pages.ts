@@ -1,4 +1,5 @@
 /** Every page of the product: what the server renders, its 200-or-404, and who may stand where read this list. */
+import { codePattern } from './credentials/paths.ts'
 import { categories } from './library/shelves.ts'
 
 /** `public`: rendered when the server starts. `protected`: needs a session, its rendered page is only the shell. */
@@ -40,6 +41,9 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'mail', pattern: '/mail/:deed/:mailToken', audience: 'public', matches: { deed: 'keep|stop' } },
   // In Safe Exam Browser, which has no session: a sitting by a link that works once, and the page that ends the browser.
   { name: 'assessment', pattern: '/assessment/:deed', audience: 'public', matches: { deed: 'left|enter/[^/]+' } },
+  // A certificate is rendered for each request; what is rendered at start says that there is none at this address.
+  { name: 'credential', pattern: '/credentials/:code', audience: 'public', matches: { code: codePattern } },
+  { name: 'verify', pattern: '/verify', audience: 'public' },
   { name: 'error-page', pattern: '/error-page', audience: 'public' },
   { name: 'terms', pattern: '/terms', audience: 'public' },
   { name: 'settings', pattern: '/settings', audience: 'protected' },
@@ -68,7 +72,7 @@ const table: (Page & { matches?: Record<string, string> })[] = [
     name: 'administration-room',
     pattern: '/admin/:room',
     audience: 'protected',
-    matches: { room: 'people|money|audit|discussions|assistant|mock-interviews|assessments|content|machine' },
+    matches: { room: 'people|money|audit|discussions|assistant|mock-interviews|assessments|certificates|content|machine' },
   },
   { name: 'preview', pattern: '/preview', audience: 'protected' },
   { name: 'preview-shelf', pattern: '/preview/:category', audience: 'protected', matches: { category } },

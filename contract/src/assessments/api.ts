@@ -1,5 +1,6 @@
 /** The endpoints of assessments: a paper is drawn, sat, marked and looked at. */
 import { Type } from 'typebox'
+import { CertificateChoice } from '../credentials/model.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Secret, TextOrNull, Timestamp } from '../fields.ts'
 import { Accommodation } from './accommodations.ts'
@@ -45,7 +46,10 @@ export const drawPaper = endpoint('POST /assessments/{key}/attempts', {
   who: 'member',
   summary: `Draw a paper. With \`own_browser\` for practice: ${practiceQuestions} questions from the library, ${practiceMinutes} minutes. With another assurance for the examination of this assessment: it has ${triesOfAnOrder} tries within one paid access, and ${waitDays.join(' and ')} days between them. The time begins when the caller starts; a paper that is not started within ${unusedHours} hours lapses.`,
   params: Type.Object({ key: AssessmentKey }),
-  body: Type.Object({ assurance: Assurance }),
+  body: Type.Object({
+    assurance: Assurance,
+    certificate: Type.Optional(CertificateChoice),
+  }),
   refusals: [
     'must_be_subscribed',
     'sitting_open',

@@ -3,6 +3,7 @@
  * A variable of a booked call is `booked` where `call` already means a request to the server.
  */
 import { type Static, Type } from 'typebox'
+import { CertificateChoice } from '../credentials/model.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdOrNull, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { Slots } from '../mock-interviews/api.ts'
@@ -146,6 +147,9 @@ export const checkInToCall = endpoint('POST /assessment-calls/{id}/check-in', {
   duringSitting: true,
   summary: `Join, as either side: from ${callCheckInMinutes} minutes before the start to the end. A candidate’s paper is drawn then, in place of one that they have not started, and no try is used before its clock starts.`,
   params,
+  body: Type.Object({
+    certificate: Type.Optional(CertificateChoice),
+  }),
   refusals: [
     'not_now',
     'must_be_subscribed',

@@ -2,6 +2,7 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { AssessmentTables } from './tables/assessments.ts'
 import type { AssistantTables } from './tables/assistant.ts'
+import type { CredentialTables } from './tables/credentials.ts'
 import type { DiscussionTables } from './tables/discussions.ts'
 import type { LibraryTables } from './tables/library.ts'
 import type { MockInterviewTables } from './tables/mock-interviews.ts'
@@ -19,5 +20,6 @@ export interface Database
     AssistantTables,
     MockInterviewTables,
     AssessmentTables,
+    CredentialTables,
     PrivacyTables,
     SiteTables {}

@@ -1,4 +1,4 @@
-/** The exam bank, papers, sittings, marks and cases (migrations 0091 to 0100). */
+/** The exam bank, papers, sittings, marks and cases (migrations 0091 to 0101). */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface AssessmentTables {
@@ -94,6 +94,8 @@ interface AssessmentAttempts {
   late_mark_reported_at: Date | null
   break_is_open: Generated<boolean>
   edit_bytes: Generated<number>
+  certificate_name: string | null
+  certificate_shows_scores: Generated<boolean>
 }
 
 interface AssessmentQuestions {
