@@ -27,6 +27,8 @@ export interface Config {
   logLevel: LogLevel
   /** Signs content addresses and challenges. Undefined: made once and kept in the data folder. */
   secretKey: string | undefined
+  /** Signs certificates: 256 bits in base64url. Undefined: made once and kept in the data folder, where the database lies in it too. */
+  credentialKey: string | undefined
   trustProxy: number
   /** What a network, and a person, may ask of the process in a minute; somebody honest asks for far less. */
   requestsPerMinute: { network: number; person: number }
@@ -141,6 +143,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     assessmentOral: read.oneOf('ASSESSMENT_ORAL', ['every', 'sample', 'none']) ?? 'sample',
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     secretKey: read.secret('SECRET_KEY', 32),
+    credentialKey: readCredentialKey(read),
     trustProxy: read.integer('TRUST_PROXY', 0, 10) ?? 0,
     requestsPerMinute: {
       network: read.integer('REQUESTS_PER_NETWORK', 1, 1_000_000_000) ?? 6000,
@@ -186,6 +189,13 @@ function readDemo(
   if (isOpen) return 'open'
   const isLocal = isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname)
   return isLocal && !production ? 'local' : 'none'
+}
+
+function readCredentialKey(read: Reader): string | undefined {
+  const key = read.text('CREDENTIAL_KEY')
+  if (key !== undefined && !/^[\w-]{43}$/.test(key))
+    throw new ConfigError('CREDENTIAL_KEY must be a key that `npm run admin -- new-credential-key` printed.')
+  return key
 }
 
 function readUploadsS3Url(read: Reader): string | undefined {

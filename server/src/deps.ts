@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db, OpenDatabase } from './db/db.ts'
+import type { Certificates, Issuer } from './platform/certificates.ts'
 import type { Clock } from './platform/clock.ts'
 import type { CompiledTexts } from './platform/content/compiled-texts.ts'
 import type { Preparation } from './platform/content/preparation.ts'
@@ -26,6 +27,9 @@ export interface Deps {
   /** Signs content addresses and challenges; never sent anywhere. */
   secretKey: string
   termsVersion: string
+  /** Signs certificates and status lists. */
+  issuer: Issuer
+  certificates: Certificates
   mailer: Mailer
   captcha: Captcha
   /** Makes HTML of what people write. */
@@ -69,3 +73,4 @@ export type NudgedJob =
   | 'regrades'
   | 'assessments'
   | 'examination regrades'
+  | 'certificates'

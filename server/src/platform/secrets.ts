@@ -10,7 +10,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** 256 random bits, safe in an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -41,10 +41,12 @@ export function isSignature(key: KeyObject, message: string, given: string): boo
   return equalHashes(Buffer.from(signature(key, message)), Buffer.from(given))
 }
 
-/** The key stored in the data folder: made at the first start, the same ever after. It appears whole or not at all. */
-export function storedSecretKey(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'secret-key')
+/** The key stored in the data folder: made at the first start, the same ever after. */
+export const storedSecretKey = (dataDir: string): string => storedSecret(join(dataDir, 'secret-key'))
+
+/** 256 random bits in base64url, made where the file is missing. They appear whole or not at all. */
+export function storedSecret(file: string): string {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, newToken(), { mode: 0o600, flush: true })

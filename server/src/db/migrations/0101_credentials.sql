@@ -1,7 +1,10 @@
 -- What the certificate will say, chosen when the paper is drawn; null for the name of the profile.
 alter table assessment_attempts
   add column certificate_name text,
-  add column certificate_shows_scores boolean not null default false;
+  add column certificate_shows_scores boolean not null default false,
+  -- Whether its questions are public: then passing proves nothing.
+  add column is_demonstration boolean not null default false;
+update assessment_attempts set is_demonstration = true where blueprint like '%\_demo';
 
 -- The public keys that certificates were signed with. They stay for ever: old certificates are verified with them.
 create table credential_keys (
@@ -20,6 +23,8 @@ create table credential_status_lists (
   -- As it is served: a signed credential in JSON.
   signed text not null,
   signed_at timestamptz not null,
+  -- The revocations in it: where there are more, it is signed anew.
+  revoked_count integer not null default 0,
   -- A closed list gets no further certificates.
   is_closed boolean not null default false
 );
@@ -68,6 +73,13 @@ create index credentials_newest on credentials (issued_at desc, code);
 create index credentials_revoked on credentials (list) where revoked_at is not null;
 create index credentials_by_revocation on credentials (revoked_at) where revoked_at is not null;
 create index credentials_to_notice on credentials (valid_until) where revoked_at is null;
+
+-- Examinations that passed where no key was at hand: a process with the key issues their certificates.
+create table awaited_credentials (
+  attempt_id integer primary key references assessment_attempts on delete cascade
+);
+insert into awaited_credentials
+select id from assessment_attempts where state = 'passed' and assurance <> 'own_browser';
 
 -- Revocations that an administrator requests and another one decides.
 create table credential_revocations (

@@ -96,6 +96,7 @@ interface AssessmentAttempts {
   edit_bytes: Generated<number>
   certificate_name: string | null
   certificate_shows_scores: Generated<boolean>
+  is_demonstration: Generated<boolean>
 }
 
 interface AssessmentQuestions {

@@ -6,6 +6,7 @@ export interface CredentialTables {
   credential_status_lists: CredentialStatusLists
   credential_achievements: CredentialAchievements
   credentials: Credentials
+  awaited_credentials: AwaitedCredentials
   credential_revocations: CredentialRevocations
 }
 
@@ -20,6 +21,7 @@ interface CredentialStatusLists {
   number: number
   signed: string
   signed_at: Date
+  revoked_count: Generated<number>
   is_closed: Generated<boolean>
 }
 
@@ -48,6 +50,10 @@ interface Credentials {
   superseded_by: string | null
   visibility: Generated<string>
   noticed_days: number | null
+}
+
+interface AwaitedCredentials {
+  attempt_id: number
 }
 
 interface CredentialRevocations {

@@ -43,11 +43,11 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps, blueprints: r
     ...(await listAssessments(deps, caller, blueprints)),
     holds_orals: await isExaminer(deps.db, caller),
   }))
-  serve(app, api.drawPaper, async ({ caller, params, body: { assurance } }) => {
+  serve(app, api.drawPaper, async ({ caller, params, body: { assurance, certificate } }) => {
     const assessment = named(params.key)
     if (assurance === 'invigilated') throw problem('needs_call')
     if (assurance === 'own_browser') return drawPracticePaper(deps, caller, assessment)
-    return drawExaminationPaper(deps, caller, await examinationOf(deps.db, blueprints, assessment), assurance)
+    return drawExaminationPaper(deps, caller, await examinationOf(deps.db, blueprints, assessment), assurance, certificate)
   })
   serve(app, api.launchSitting, ({ caller, params }) => launchSitting(deps, caller, params.id))
   serve(app, api.enterSitting, ({ body, request }) => enterSitting(deps, body, request))

@@ -1,6 +1,7 @@
 /** Either side reads, moves or cancels a booked call, checks in, or reports the absence of the other side. */
 import type { BookedCall } from 'contract/assessments/calls.ts'
 import { oralDays } from 'contract/assessments/rules.ts'
+import type { CertificateChoice } from 'contract/credentials/model.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { afterCommit, inTransaction } from '../../../db/transaction.ts'
@@ -146,15 +147,21 @@ async function end(
   else if (ending.by === 'host') await postponeOral(db, attempt_id, after(now, days(oralDays)))
 }
 
-/** Draws the candidate's paper when they check in: none exists before. */
-export async function checkInToCall(deps: Deps, caller: Caller, blueprints: readonly NamedBlueprint[], id: number): CallReply {
+/** Draws the candidate's paper when they check in: none exists before. @param choice what the certificate will say */
+export async function checkInToCall(
+  deps: Deps,
+  caller: Caller,
+  blueprints: readonly NamedBlueprint[],
+  id: number,
+  choice?: CertificateChoice,
+): CallReply {
   const { call, side } = await findOwnCall(deps.db, caller, id)
   if (!isCheckInOpen(call, deps.clock.now())) throw problem('not_now')
   if (side === 'candidate' && call.kind === 'assessment' && call.attempt_id === null) {
     const examination = await findExamination(deps, blueprints, call.assessment)
     await lapseOtherPapers(deps.db, caller.id, deps.clock.now())
     try {
-      await drawExaminationPaper(deps, caller, examination, 'invigilated', async (trx, attemptId) => {
+      await drawExaminationPaper(deps, caller, examination, 'invigilated', choice, async (trx, attemptId) => {
         const locked = await lockCall(trx, id)
         if (!locked || locked.attempt_id !== null || !isCheckInOpen(locked, deps.clock.now())) throw problem('not_now')
         await setAttempt(trx, id, attemptId)

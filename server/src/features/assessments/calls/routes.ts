@@ -19,6 +19,8 @@ export function callRoutes(app: FastifyInstance, deps: Deps, blueprints: readonl
   serve(app, api.readCall, ({ caller, params }) => readCall(deps, caller, params.id))
   serve(app, api.moveCall, ({ caller, params, body }) => moveCall(deps, caller, blueprints, params.id, body))
   serve(app, api.cancelCall, ({ caller, params, body }) => cancelCall(deps, caller, params.id, body.reason))
-  serve(app, api.checkInToCall, ({ caller, params }) => checkInToCall(deps, caller, blueprints, params.id))
+  serve(app, api.checkInToCall, ({ caller, params, body }) =>
+    checkInToCall(deps, caller, blueprints, params.id, body.certificate),
+  )
   serve(app, api.reportAbsence, ({ caller, params }) => reportAbsence(deps, caller, params.id))
 }

@@ -10,12 +10,14 @@ import { queueMails } from '../../../platform/outbox.ts'
 import { addressesOfReviewers, insertCase, type NewCase } from './store.ts'
 import { workingDaysAfter } from './working-days.ts'
 
-export type OutcomeDeps = Pick<Deps, 'config' | 'nudge'>
+type CaseDeps = Pick<Deps, 'config' | 'nudge'>
+
+export type OutcomeDeps = CaseDeps & Pick<Deps, 'certificates'>
 
 /** @returns its number and its deadline; undefined where there is one of this kind already */
 export async function openCase(
   db: Db,
-  { config, nudge }: OutcomeDeps,
+  { config, nudge }: CaseDeps,
   opened: Omit<NewCase, 'dueAt'>,
 ): Promise<{ id: number; dueAt: Date } | undefined> {
   const dueAt = workingDaysAfter(opened.at, decisionWorkingDays)

@@ -55,7 +55,7 @@ export async function pass(db: Db, deps: OutcomeDeps, row: AttemptRow, now: Date
   afterCommit(db, () => deps.nudge('mails'))
 }
 
-/** Releases the result by the newest run of marks, logs it and mails the candidate. */
+/** Releases the result by the newest run of marks, issues or revokes the certificate, logs the release and mails the candidate. */
 export async function release(
   db: Db,
   deps: OutcomeDeps,
@@ -64,6 +64,7 @@ export async function release(
   now: Date,
 ): Promise<void> {
   const email = await setReleased(db, row.id, { state, earned: await earnedOf(db, row.id), at: now })
+  await deps.certificates.settle(db, row.id, now)
   // After an appeal an oral can decide about a result that was released before.
   if (row.released_at && row.state !== 'awaiting_oral') return
   await logEvent(db, row.id, 'result released', now)

@@ -1,6 +1,7 @@
 /** The paper of an examination is drawn from the bank, rendered and frozen: nothing of it is drawn or rendered again. */
 import { randomBytes } from 'node:crypto'
 import type { Attempt } from 'contract/assessments/model.ts'
+import type { CertificateChoice } from 'contract/credentials/model.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -12,6 +13,7 @@ import { assurancesFor, assurancesOffered, type ExaminationAssurance } from '../
 import { attemptOf } from '../attempts/attempt.ts'
 import { findOwnAttempt, hasLive, lapseUnused } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
+import { settableChoice } from './certificate-choice.ts'
 import { BankTooSmall, type DrawnQuestion, draw } from './draw.ts'
 import { questionsOf, triesOf } from './examinations.ts'
 import { countDrawn, type FamilyToPose, findCalls, findDrawable, findFamilyToPose } from './family-store.ts'
@@ -23,6 +25,7 @@ const noBank = 'The exam bank is not ready yet. Please try again in a minute.'
 
 /**
  * @param examination undefined while no bank was loaded
+ * @param choice what the certificate will say; undefined for the name of the profile, without scores
  * @param use runs in the transaction that stores the paper
  */
 export async function drawExaminationPaper(
@@ -30,6 +33,7 @@ export async function drawExaminationPaper(
   caller: Caller,
   examination: NamedBlueprint | undefined,
   assurance: ExaminationAssurance,
+  choice: CertificateChoice | undefined,
   use: (db: Db, attemptId: number) => Promise<void> = async () => {},
 ): Promise<Attempt> {
   const { db, clock } = deps
@@ -41,6 +45,7 @@ export async function drawExaminationPaper(
   await lapseUnused(db, clock.now(), { userId: caller.id })
   if (await hasLive(db, { userId: caller.id })) throw problem('sitting_open')
   const orderId = await orderWithTry(deps, caller, examination)
+  const certificate = await settableChoice(deps, caller, choice)
   const { key, blueprint } = examination
   const seed = randomBytes(32)
   const posed: PosedFamily[] = []
@@ -49,7 +54,8 @@ export async function drawExaminationPaper(
   const questions = posed.map(({ question }) => question)
   const { title, minutes, pass, version } = blueprint
   const paper = {
-    ...{ userId: caller.id, blueprint: key, version, assurance, orderId, seed, questions },
+    ...{ userId: caller.id, blueprint: key, version, assurance, orderId, seed, questions, certificate },
+    isDemonstration: blueprint.demonstration,
     rules: { title, questions: questionsOf(examination), minutes, pass },
     paperHash: paperHashOf(questions),
   }

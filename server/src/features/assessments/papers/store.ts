@@ -1,6 +1,7 @@
 /** The queries of papers. */
 import { createHash } from 'node:crypto'
 import type { Assurance, CodeTask } from 'contract/assessments/model.ts'
+import type { CertificateChoice } from 'contract/credentials/model.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -37,6 +38,10 @@ export interface NewPaper {
   seed: Uint8Array
   /** Of an examination: behind the access that it is taken with. */
   orderId?: number
+  /** Of an examination: whether its questions are public. */
+  isDemonstration?: boolean
+  /** Of an examination: what its certificate will say. */
+  certificate?: CertificateChoice
   paperHash: Uint8Array
   questions: readonly NewQuestion[]
 }
@@ -69,9 +74,10 @@ export async function insertPaper(db: Db, paper: NewPaper, now: Date): Promise<n
   // Locks the person: two papers that are drawn at once would get the same number and wait for each other.
   await sql`select from users where id = ${paper.userId} for no key update`.execute(db)
   const { rows } = await sql<{ id: number }>`
-    insert into assessment_attempts (user_id, blueprint, version, assurance, rules, seed, paper_hash, drawn_at, order_id, number)
-    values (${paper.userId}, ${paper.blueprint}, ${paper.version}, ${paper.assurance}, ${JSON.stringify(paper.rules)}, ${paper.seed}, ${paper.paperHash}, ${now},
-      ${orderId}, ${orderId === null ? null : numberOfNext(paper, orderId)})
+    insert into assessment_attempts (user_id, blueprint, version, assurance, rules, seed, paper_hash, drawn_at, is_demonstration,
+      certificate_name, certificate_shows_scores, order_id, number)
+    values (${paper.userId}, ${paper.blueprint}, ${paper.version}, ${paper.assurance}, ${JSON.stringify(paper.rules)}, ${paper.seed}, ${paper.paperHash}, ${now}, ${paper.isDemonstration ?? false},
+      ${paper.certificate?.name ?? null}, ${paper.certificate?.shows_scores ?? false}, ${orderId}, ${orderId === null ? null : numberOfNext(paper, orderId)})
     on conflict (user_id) where state in ('ready', 'open') do nothing returning id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) return undefined

@@ -1,0 +1,41 @@
+/** Keeps certificates as results are: one for an examination that has passed, none for another. */
+import type { Db } from '../../../db/db.ts'
+import { afterCommit, inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { findPassedExamination, hasPassed } from '../../assessments/assessments.ts'
+import { type RevokeDeps, revoke } from '../revoking/revoke.ts'
+import { setSuperseded } from '../revoking/store.ts'
+import { firstContent, type IssueDeps, isIssued, issueCredential } from './issue.ts'
+import { addAwaited, findAwaited, findCurrent, removeAwaited } from './store.ts'
+
+/** Runs in the transaction that releases a result; done again it changes nothing. */
+export async function settle(db: Db, deps: IssueDeps & RevokeDeps, attemptId: number, now: Date): Promise<void> {
+  const current = await findCurrent(db, { attemptId })
+  if (!(await hasPassed(db, attemptId))) {
+    await removeAwaited(db, attemptId)
+    if (current && !current.revoked_at) await revoke(db, deps, { code: current.code, reason: 'decision', at: now })
+    return
+  }
+  // A holder who revoked theirs gets none again; one that a decision took away is given anew by the next.
+  if (current && current.reason !== 'decision') return
+  const examination = await findPassedExamination(db, attemptId)
+  if (!examination || !isIssued(deps.config, examination)) return removeAwaited(db, attemptId)
+  if (!deps.issuer.hasKey) {
+    await addAwaited(db, attemptId)
+    return afterCommit(db, () => deps.nudge('certificates'))
+  }
+  const code = await issueCredential(db, deps, examination, firstContent(examination, now), current?.code)
+  if (code && current) await setSuperseded(db, current.code, code)
+  await removeAwaited(db, attemptId)
+}
+
+const batch = 20
+
+/** Issues the certificates that wait for a process with the key. @returns whether there may be more */
+export async function issueAwaited(deps: Pick<Deps, 'db' | 'clock'> & IssueDeps & RevokeDeps): Promise<boolean> {
+  if (!deps.issuer.hasKey) return false
+  const awaited = await findAwaited(deps.db, batch)
+  for (const attemptId of awaited)
+    await inTransaction(deps.db, (trx) => settle(trx, deps, attemptId, deps.clock.now()))
+  return awaited.length === batch
+}
