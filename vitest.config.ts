@@ -14,14 +14,18 @@ const races = '**/*.race.test.ts'
  */
 const alone = [
   'web/src/lib/{api,session}.unit.test.ts',
-  ...globSync(['{contract,standins,server,web}/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'], {
+  ...globSync(['{contract,standins,verifier,server,web}/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'], {
     cwd: import.meta.dirname,
   }).filter((file) => /\bvi\.(?:do)?mock\(/i.test(readFileSync(join(import.meta.dirname, file), 'utf8'))),
 ]
 
 const unit = {
   name: 'unit',
-  include: ['{contract,standins}/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts', '{server,web}/src/**/*.unit.test.{ts,tsx}'],
+  include: [
+    '{contract,standins,verifier}/src/**/*.test.ts',
+    '{scripts,bench}/**/*.test.ts',
+    '{server,web}/src/**/*.unit.test.{ts,tsx}',
+  ],
   // A style sheet is empty in tests; the tokens are read as text.
   css: { include: [/tokens\.css\?raw/] },
 }
