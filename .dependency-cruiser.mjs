@@ -33,11 +33,12 @@ const featuresInOrder = [
   'admin',
 ]
 
-/** What later features may use of an earlier one. Payments have a second door, behind which credits lie; the library has one by which it lends, and one for questions that are written as its own. */
+/** What later features may use of an earlier one. Payments have a second door, behind which credits lie, and assessments one to examinations that passed; the library has one by which it lends, and one for questions that are written as its own. */
 const frontDoors = [
   '^server/src/features/([^/]+)/\\1\\.ts$',
   '^server/src/features/payments/credits\\.ts$',
   '^server/src/features/library/lending\\.ts$',
+  '^server/src/features/assessments/passed-examinations\\.ts$',
   '^server/src/features/library/authoring\\.ts$',
 ]
 
@@ -126,6 +127,7 @@ const roomsInOrder = {
     'bank',
     'roles',
     'attempts',
+    'passed-examinations.ts',
     'accommodations',
     'papers',
     'locked-browser',
@@ -141,13 +143,12 @@ const roomsInOrder = {
     'figures',
   ],
   credentials: [
+    'moment.ts',
     'keys',
-    'statements',
     'status-lists',
-    'store',
     'drawing',
-    'issuing',
     'revoking',
+    'issuing',
     'holders',
     'publishing',
     'verifying',

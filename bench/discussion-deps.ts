@@ -3,6 +3,7 @@
 import { parseConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/db/db.ts'
 import type { Deps } from '../server/src/deps.ts'
+import { connectCredentials } from '../server/src/features/credentials/credentials.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { allPrepared } from '../server/src/platform/content/preparation.ts'
 import { overPostgres } from '../server/src/platform/live/broadcast.ts'
@@ -38,5 +39,6 @@ export async function benchDeps(): Promise<Deps> {
     texts: { compile: async () => [], wake: () => {}, close: async () => {} },
     preparation: allPrepared,
     ...connectVendors(config, secretKey, log),
+    ...connectCredentials({ config, nudge: () => {} }),
   }
 }

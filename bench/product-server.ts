@@ -3,6 +3,7 @@
 import { createApp } from '../server/src/app.ts'
 import { parseConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/db/db.ts'
+import { connectCredentials } from '../server/src/features/credentials/credentials.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { compiledTexts } from '../server/src/platform/content/compiled-texts.ts'
 import { allPrepared } from '../server/src/platform/content/preparation.ts'
@@ -34,6 +35,7 @@ const deps = {
   texts: compiledTexts(),
   preparation: allPrepared,
   ...connectVendors(config, secretKey, log),
+  ...connectCredentials({ config, nudge: () => {} }),
 }
 const app = await createApp(deps, { isReady: async () => true })
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))

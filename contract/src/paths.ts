@@ -29,6 +29,7 @@ export type SettingsPart =
   | `plans-${Module}`
   | 'billing-history'
   | 'your-data'
+  | 'certificates'
 
 /** One number, or several with commas between them. */
 type Selection = Partial<Record<Section, string>>

@@ -17,6 +17,7 @@ import { remindOfOrals } from './features/assessments/orals/remind.ts'
 import { regradeSomeExaminations } from './features/assessments/regrading/regrade-attempts.ts'
 import { beat, beatEvery } from './features/assessments/sittings/outages.ts'
 import { sweepQuestions } from './features/assistant/questions/sweep-questions.ts'
+import { keepCertificates } from './features/credentials/notices/keep-certificates.ts'
 import { sweepFiles, sweepStrayFiles } from './features/discussions/attachments/sweep-files.ts'
 import { mailAtOnce } from './features/discussions/notifications/mail-at-once.ts'
 import { mailDigests } from './features/discussions/notifications/mail-digests.ts'
@@ -105,6 +106,7 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
         return false
       },
     },
+    certificates: { every: seconds(15), run: () => keepCertificates(deps) },
     questions: { every: minutes(1), run: () => sweepQuestions(deps) },
     suspensions: { every: minutes(1), run: () => liftSuspensions(deps) },
     exports: { every: minutes(1), run: () => makeExports(deps, productPersonalData) },

@@ -10,11 +10,12 @@ import { openDatabase } from './db/db.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
-import type { Deps } from './deps.ts'
+import type { Deps, NudgedJob } from './deps.ts'
 import { offersInvigilators } from './features/assessments/assessments.ts'
 import { loadBankAfterStart } from './features/assessments/bank/load-after-start.ts'
 import { beat } from './features/assessments/sittings/outages.ts'
 import { checkHelpTexts } from './features/assistant/library-replies/help-texts.ts'
+import { connectCredentials } from './features/credentials/credentials.ts'
 import { addFirstCategories } from './features/discussions/forum/first-categories.ts'
 import type { beginFirstLoad } from './features/library/content/first-load.ts'
 import { loadLibraryOrLast, noteRefused } from './features/library/content/load-library.ts'
@@ -101,6 +102,8 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
   // The product starts without them, because everything else works.
   await files.check().catch((error: Error) => log.error({ reason: error.message }, 'attached files cannot be stored'))
   let jobs: Jobs | undefined
+  // Jobs that have not started yet look for all work when they start.
+  const nudge = (job: NudgedJob) => jobs?.nudge(job)
   const deps: Deps = {
     db,
     database,
@@ -110,6 +113,7 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
     secretKey,
     termsVersion: terms.version,
     ...vendors,
+    ...connectCredentials({ config, nudge }),
     files,
     markup: markupPool(),
     texts: compiledTexts(),
@@ -117,8 +121,7 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
     live,
     vitals: vitalsOf(config, clock),
     commit: await commit,
-    // Jobs that have not started yet look for all work when they start.
-    nudge: (job) => jobs?.nudge(job),
+    nudge,
   }
   const app = await createApp(deps, { isReady: async () => (await pendingMigrations(database)).length === 0 })
   standins?.mount(app, deps)

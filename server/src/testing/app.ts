@@ -13,6 +13,7 @@ import { createApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
+import { connectCredentials } from '../features/credentials/credentials.ts'
 import { type TurnableClock, turnableClock } from '../platform/clock.ts'
 import { allPrepared } from '../platform/content/preparation.ts'
 import { overPostgres } from '../platform/live/broadcast.ts'
@@ -105,6 +106,7 @@ export async function appOn(
     vitals: vitalsOf(config, clock),
     commit: null,
     nudge: () => {},
+    ...connectCredentials({ config, nudge: options.deps?.nudge ?? (() => {}) }, options.deps?.issuer),
     ...options.deps,
   }
   const app = await createApp(deps, { isReady: async () => true })

@@ -56,7 +56,8 @@ create table credentials (
   revocation_reason text check (revocation_reason in ('error', 'decision', 'replaced', 'holder')),
   -- The holder reads it.
   revocation_explanation text,
-  superseded_by text references credentials,
+  -- Deferred, since the new one is inserted after the old one names it.
+  superseded_by text references credentials deferrable initially deferred,
   visibility text not null default 'link' check (visibility in ('public', 'link', 'hidden')),
   -- The days before its end of which the holder was mailed last.
   noticed_days integer,

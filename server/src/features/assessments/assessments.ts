@@ -1,4 +1,4 @@
-/** The front door of assessments: whether a person sits an examination, whether invigilators can be booked, and which examinations have passed. */
+/** The front door of assessments: whether a person sits an examination, and whether invigilators can be booked. */
 import { deliverySeconds } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import type { SitsExamination } from '../../platform/exam-mode.ts'
@@ -11,5 +11,3 @@ export const sitsExamination: SitsExamination = (userId, now) => sql<boolean>`ex
       and attempt.ends_at >= ${now}::timestamptz - ${sql.lit(`${deliverySeconds} seconds`)}::interval)`
 
 export const offersInvigilators = (deps: HostDeps): Promise<boolean> => canBeBooked(deps, 'invigilator')
-
-export { findPassedExamination, hasPassed, type PassedExamination } from './results/passed.ts'

@@ -1,8 +1,8 @@
 /** What a certificate will say, checked before the paper is drawn: later nobody would be there to ask. */
 import type { CertificateChoice } from 'contract/credentials/model.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Caller } from '../../../platform/guard.ts'
 import { settableName } from '../../../platform/certificate-name.ts'
+import type { Caller } from '../../../platform/guard.ts'
 import { personOf } from '../../accounts/accounts.ts'
 
 /** @throws problem where the name is blank or cannot be set in a certificate */

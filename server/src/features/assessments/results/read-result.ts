@@ -7,13 +7,14 @@ import { appealUntil, attemptOf, isReadable } from '../attempts/attempt.ts'
 import { intervalOf } from '../attempts/interval.ts'
 import { findOwnAttempt, lockAttempt } from '../attempts/store.ts'
 import { markAttempt } from '../marking/mark-attempt.ts'
+import type { OutcomeDeps } from '../outcomes/open-case.ts'
 import { closeIfDue } from '../sittings/close-due.ts'
 import { creditOutage, type OutageDeps } from '../sittings/outages.ts'
 import { findCodePositions, findMarked, type MarkedRow } from './store.ts'
 
 const lapsed = 'This paper was not started in time, so there is no result. You can take another sitting.'
 
-export async function readResult(deps: OutageDeps, caller: Caller, id: number): Promise<Result> {
+export async function readResult(deps: OutageDeps & OutcomeDeps, caller: Caller, id: number): Promise<Result> {
   const { db, clock } = deps
   const own = { id, userId: caller.id }
   if (!(await findOwnAttempt(db, own))) throw problem('not_found')

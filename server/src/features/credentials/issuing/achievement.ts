@@ -1,9 +1,10 @@
 /** What a certificate of one version of a blueprint stands for (Open Badges 3.0, Achievement). */
-import { isCategory, categoryTitle } from 'contract/library/shelves.ts'
+
 import { credentialPaths } from 'contract/credentials/paths.ts'
 import { validMonths } from 'contract/credentials/rules.ts'
+import { categoryTitle, isCategory } from 'contract/library/shelves.ts'
 import type { Config } from '../../../config.ts'
-import type { PassedExamination } from '../../assessments/assessments.ts'
+import type { PassedExamination } from '../../assessments/passed-examinations.ts'
 
 type Described = Pick<PassedExamination, 'blueprint' | 'version' | 'rules' | 'sections' | 'isDemonstration'>
 

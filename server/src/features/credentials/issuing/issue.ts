@@ -3,8 +3,9 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { validMonths } from 'contract/credentials/rules.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import type { PassedExamination } from '../../assessments/assessments.ts'
+import type { PassedExamination } from '../../assessments/passed-examinations.ts'
 import { keepPublicKey } from '../keys/key-store.ts'
+import { setSuperseded } from '../revoking/store.ts'
 import { drawPlace } from '../status-lists/draw-place.ts'
 import { achievementOf } from './achievement.ts'
 import { monthsAfter } from './months-after.ts'
@@ -27,12 +28,18 @@ interface Content {
   validUntil: Date
 }
 
-/** Signs and stores one. @returns its code; undefined where the account is being erased, or the examination has a certificate */
+/**
+ * Signs and stores one.
+ *
+ * @param replaces the code of the one that it replaces, which must be revoked
+ * @returns its code; undefined where the account is being erased, or the examination has a certificate
+ */
 export async function issueCredential(
   db: Db,
   deps: IssueDeps,
   examination: PassedExamination,
   content: Content,
+  replaces?: string,
 ): Promise<string | undefined> {
   // An erasure that has begun waits for nobody: after it nothing is issued.
   if (!(await lockHolder(db, examination.userId))) return undefined
@@ -42,6 +49,7 @@ export async function issueCredential(
     const place = await drawPlace(db, deps, now)
     const statement: Statement = { ...content, place, code: newCode(), salt: randomBytes(16).toString('hex') }
     const signed = await issuer.sign(statementOf(config, issuer.did, examination, statement), now)
+    if (replaces !== undefined) await setSuperseded(db, replaces, statement.code)
     const outcome = await insertCredential(db, { examination, statement, signed: JSON.stringify(signed) })
     if (outcome === 'exists') return undefined
     if (outcome === 'taken') continue

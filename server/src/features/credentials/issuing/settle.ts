@@ -2,9 +2,8 @@
 import type { Db } from '../../../db/db.ts'
 import { afterCommit, inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { findPassedExamination, hasPassed } from '../../assessments/assessments.ts'
+import { findPassedExamination, hasPassed } from '../../assessments/passed-examinations.ts'
 import { type RevokeDeps, revoke } from '../revoking/revoke.ts'
-import { setSuperseded } from '../revoking/store.ts'
 import { firstContent, type IssueDeps, isIssued, issueCredential } from './issue.ts'
 import { addAwaited, findAwaited, findCurrent, removeAwaited } from './store.ts'
 
@@ -24,8 +23,7 @@ export async function settle(db: Db, deps: IssueDeps & RevokeDeps, attemptId: nu
     await addAwaited(db, attemptId)
     return afterCommit(db, () => deps.nudge('certificates'))
   }
-  const code = await issueCredential(db, deps, examination, firstContent(examination, now), current?.code)
-  if (code && current) await setSuperseded(db, current.code, code)
+  await issueCredential(db, deps, examination, firstContent(examination, now), current?.code)
   await removeAwaited(db, attemptId)
 }
 
@@ -35,7 +33,6 @@ const batch = 20
 export async function issueAwaited(deps: Pick<Deps, 'db' | 'clock'> & IssueDeps & RevokeDeps): Promise<boolean> {
   if (!deps.issuer.hasKey) return false
   const awaited = await findAwaited(deps.db, batch)
-  for (const attemptId of awaited)
-    await inTransaction(deps.db, (trx) => settle(trx, deps, attemptId, deps.clock.now()))
+  for (const attemptId of awaited) await inTransaction(deps.db, (trx) => settle(trx, deps, attemptId, deps.clock.now()))
   return awaited.length === batch
 }

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { credentialPaths } from 'contract/credentials/paths.ts'
 import type { Config } from '../../../config.ts'
-import type { PassedExamination } from '../../assessments/assessments.ts'
 import { dayInWords } from '../../../platform/date-words.ts'
+import type { PassedExamination } from '../../assessments/passed-examinations.ts'
 import { secondOf } from '../moment.ts'
 import type { Place } from '../status-lists/draw-place.ts'
 import { achievementOf } from './achievement.ts'
@@ -31,10 +31,7 @@ export function statementOf(site: Site, did: string, examination: PassedExaminat
   const list = publicUrl + credentialPaths.statusList(place.list)
   const achievement = achievementOf(site, examination)
   return {
-    '@context': [
-      'https://www.w3.org/ns/credentials/v2',
-      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-    ],
+    '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
     id,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: examination.rules.title,
@@ -99,7 +96,8 @@ const sittings = {
 }
 
 const orals = {
-  convincing: 'Afterwards an examiner saw an identity document and asked about two of the answers. The candidate explained them convincingly.',
+  convincing:
+    'Afterwards an examiner saw an identity document and asked about two of the answers. The candidate explained them convincingly.',
   waived: 'An oral was planned; a reviewer decided that none was needed.',
 }
 

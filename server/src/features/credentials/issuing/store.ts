@@ -3,7 +3,7 @@ import type { RevocationReason } from 'contract/credentials/model.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
-import type { PassedExamination } from '../../assessments/assessments.ts'
+import type { PassedExamination } from '../../assessments/passed-examinations.ts'
 import type { Statement } from './statement.ts'
 
 /** Holds off an erasure until the end of the transaction. @returns whether the account is there */
@@ -35,7 +35,10 @@ export async function insertCredential(
 }
 
 /** The certificate of an examination that is not replaced by another; it may be revoked. */
-export const findCurrent = lookup<{ attemptId: number }, { code: string; revoked_at: Date | null; reason: RevocationReason | null }>(
+export const findCurrent = lookup<
+  { attemptId: number },
+  { code: string; revoked_at: Date | null; reason: RevocationReason | null }
+>(
   ({ attemptId }) => sql`
     select code, revoked_at, revocation_reason as reason from credentials where attempt_id = ${attemptId} and superseded_by is null`,
 )

@@ -17,12 +17,9 @@ export async function signingKey(did: string, seed: string): Promise<SigningKey>
   const documentLoader = closedLoader()
   return {
     publicKey: key.publicKeyMultibase,
-    sign: (credential, at) =>
-      issue({
-        credential,
-        suite: new DataIntegrityProof({ signer: key.signer(), cryptosuite, date: at }),
-        documentLoader,
-        now: at,
-      }),
+    async sign(credential, at) {
+      const suite = new DataIntegrityProof({ signer: key.signer(), cryptosuite, date: at })
+      return (await issue({ credential, suite, documentLoader })) as typeof credential & { proof: object }
+    },
   }
 }

@@ -2,7 +2,6 @@
 import type { RevocationReason } from 'contract/credentials/model.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { lookup } from '../../../db/prepared.ts'
 
 export interface Revocation {
   code: string

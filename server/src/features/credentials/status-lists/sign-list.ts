@@ -1,12 +1,12 @@
 /** A status list is signed anew in the transaction that revokes, and once a day, so that a bundle says of which day its list is. */
-import { createCredential, createList } from '@digitalbazaar/vc-bitstring-status-list'
+import { BitstringStatusList } from '@digitalbazaar/vc-bitstring-status-list'
 import { credentialPaths } from 'contract/credentials/paths.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { days } from '../../../platform/clock.ts'
-import { secondOf } from '../moment.ts'
 import { keepPublicKey } from '../keys/key-store.ts'
+import { secondOf } from '../moment.ts'
 import { findList, findRevokedIndexes, findStaleLists, lockList, setSigned } from './store.ts'
 
 /** Bits of a list: the fewest that the specification allows, so that an index tells nothing of its holder (Bitstring Status List 1.0, 2.3). */
@@ -38,11 +38,23 @@ export async function signedList(
   revoked: readonly number[],
   now: Date,
 ): Promise<string> {
-  const list = await createList({ length: listLength })
+  const list = new BitstringStatusList({ length: listLength })
   for (const index of revoked) list.setStatus(index, true)
   const id = config.publicUrl + credentialPaths.statusList(number)
-  const credential = await createCredential({ id, list, statusPurpose: 'revocation' })
-  return JSON.stringify(await issuer.sign({ ...credential, issuer: issuer.did, validFrom: secondOf(now) }, now))
+  const credential = {
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    id,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: issuer.did,
+    validFrom: secondOf(now),
+    credentialSubject: {
+      id: `${id}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList: await list.encode(),
+    },
+  }
+  return JSON.stringify(await issuer.sign(credential, now))
 }
 
 /** Signs the lists that are older than a day or lack a revocation. */

@@ -1,10 +1,10 @@
-/** An examination that has passed, as its certificate needs it. */
+/** A second front door of assessments: an examination that has passed, as its certificate needs it. */
 import { sql } from 'kysely'
-import type { Db } from '../../../db/db.ts'
-import { lookup } from '../../../db/prepared.ts'
-import { intervalOf } from '../attempts/interval.ts'
-import type { AttemptRules } from '../attempts/attempt.ts'
-import type { ExaminationAssurance } from '../attempts/assurances.ts'
+import type { Db } from '../../db/db.ts'
+import { lookup } from '../../db/prepared.ts'
+import type { ExaminationAssurance } from './attempts/assurances.ts'
+import type { AttemptRules } from './attempts/attempt.ts'
+import { intervalOf } from './attempts/interval.ts'
 
 export interface PassedExamination {
   attemptId: number

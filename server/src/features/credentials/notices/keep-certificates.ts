@@ -1,0 +1,13 @@
+/** The job of certificates. */
+import type { Deps } from '../../../deps.ts'
+import { issueAwaited } from '../issuing/settle.ts'
+import { signStaleLists } from '../status-lists/sign-list.ts'
+import { noticeExpiry } from './notice-expiry.ts'
+
+/** @returns whether there may be more */
+export async function keepCertificates(deps: Deps): Promise<boolean> {
+  const isMore = await issueAwaited(deps)
+  await signStaleLists(deps)
+  await noticeExpiry(deps)
+  return isMore
+}

@@ -1,0 +1,60 @@
+/** Mails the holder 60 and 14 days before a certificate ends. */
+import { expiryNoticeDays, renewalMonths } from 'contract/credentials/rules.ts'
+import { paths } from 'contract/paths.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { afterCommit, inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { after, days } from '../../../platform/clock.ts'
+import { dayInWords } from '../../../platform/date-words.ts'
+import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
+import { queueMails } from '../../../platform/outbox.ts'
+
+export async function noticeExpiry({ db, clock, config, nudge }: Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const now = clock.now()
+    const ending = await takeEnding(trx, now)
+    if (ending.length === 0) return
+    await queueMails(
+      trx,
+      ending.map((one) => ({ to: one.email, mail: endsMail(config, one) })),
+      now,
+    )
+    afterCommit(trx, () => nudge('mails'))
+  })
+}
+
+interface Ending {
+  email: string
+  title: string
+  valid_until: Date
+}
+
+/** Marks at most 100 as noticed, and none that was renewed. One that is close to its end when it is first seen is mailed once. */
+async function takeEnding(db: Db, now: Date): Promise<Ending[]> {
+  const [first, last] = expiryNoticeDays
+  const { rows } = await sql<Ending>`
+    with due as (
+      select code, case when valid_until <= ${after(now, days(last))} then ${last}::integer else ${first}::integer end as days
+      from credentials ending
+      where revoked_at is null and valid_until > ${now} and valid_until <= ${after(now, days(first))}
+        and not exists (
+          select from credentials newer where newer.user_id = ending.user_id and newer.title = ending.title
+            and newer.revoked_at is null and newer.valid_until > ending.valid_until)
+        and (noticed_days is null or noticed_days > ${last} and valid_until <= ${after(now, days(last))})
+      order by valid_until limit 100 for update of ending skip locked)
+    update credentials set noticed_days = due.days from due, users holder
+    where credentials.code = due.code and holder.id = credentials.user_id
+    returning holder.email, credentials.title, credentials.valid_until`.execute(db)
+  return rows
+}
+
+const endsMail = ({ productName, publicUrl }: Deps['config'], { title, valid_until }: Ending): MailContent =>
+  layOutMail(productName, {
+    subject: `Your ${title} ends on ${dayInWords(valid_until)}`,
+    paragraphs: [
+      `Your ${title} is valid until ${dayInWords(valid_until)}. From then on its page says that it has expired.`,
+      `To renew it, take the examination again. You can do so from ${renewalMonths} months after you passed, and you have a try for it.`,
+    ],
+    action: { label: 'See your certificates', url: publicUrl + paths.settings({ part: 'certificates' }) },
+  })
