@@ -50,6 +50,12 @@ export const eventWords = {
   'erasure put off': 'Deletion of the account postponed',
   'account erased': 'Account deleted',
 
+  'certificate reissued': 'Certificate reissued',
+  'certificate revoked': 'Certificate revoked',
+  'revocation requested': 'Revocation of a certificate requested',
+  'revocation declined': 'Revocation of a certificate declined',
+  'certificate key changed': 'Key of certificates changed',
+
   'order open': 'Order: waiting for payment',
   'order pending': 'Order: bank debit on its way',
   'order active': 'Order: active',

@@ -1,0 +1,151 @@
+/** Certificates in administration. Two people revoke one: the first requests it, the second decides. */
+import type { EventName } from 'contract/admin/event-words.ts'
+import type * as api from 'contract/credentials/administration.ts'
+import { paths } from 'contract/paths.ts'
+import { problem } from 'contract/problems.ts'
+import type { Db } from '../../../db/db.ts'
+import { afterCommit, inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { layOutMail } from '../../../platform/mail-layout.ts'
+import { queueMail } from '../../../platform/outbox.ts'
+import { personOf } from '../../accounts/accounts.ts'
+import { countAwaited } from '../issuing/store.ts'
+import { revoke } from '../revoking/revoke.ts'
+import {
+  type AdministeredRow,
+  findAll,
+  insertRequest,
+  lockRequest,
+  lockToRevoke,
+  pageSize,
+  setOutcome,
+} from './store.ts'
+
+interface Query {
+  search?: string
+  waiting?: 'true'
+  skip?: number
+}
+
+export async function listAll(deps: Pick<Deps, 'db' | 'clock' | 'issuer'>, caller: Caller, query: Query) {
+  const { db, clock, issuer } = deps
+  const rows = await findAll(db, {
+    search: query.search?.trim() ?? '',
+    isWaiting: query.waiting === 'true',
+    skip: query.skip ?? 0,
+  })
+  return {
+    credentials: rows.slice(0, pageSize).map((row) => shown(row, caller, clock.now())),
+    has_more: rows.length > pageSize,
+    issues_here: issuer.hasKey,
+    awaited: await countAwaited(db, null),
+  }
+}
+
+export async function requestRevocation(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  code: string,
+  { reason, explanation }: { reason: 'error' | 'decision'; explanation: string },
+): Promise<object> {
+  await inTransaction(db, async (trx) => {
+    const now = clock.now()
+    const credential = await lockToRevoke(trx, code)
+    if (!credential) throw problem('not_found')
+    if (credential.revoked_at) throw problem('credential_revoked')
+    if (credential.user_id === caller.id) throw problem('needs_other_decider')
+    const id = await insertRequest(trx, { code, reason, explanation: explanation.trim(), by: caller.id, at: now })
+    if (id === undefined) throw problem('revocation_requested')
+    await audit(trx, auditOf('revocation requested', credential.user_id, caller, { code, reason }), now)
+  })
+  return {}
+}
+
+export async function confirmRevocation(deps: Deps, caller: Caller, id: number): Promise<object> {
+  const { db, clock, config, nudge } = deps
+  await inTransaction(db, async (trx) => {
+    const now = clock.now()
+    const request = await lockRequest(trx, id)
+    if (!request) throw problem('not_found')
+    if (request.outcome) throw problem('revocation_decided')
+    const { code, reason, explanation } = request
+    const credential = await lockToRevoke(trx, code)
+    if (request.requested_by === caller.id || credential?.user_id === caller.id) throw problem('needs_other_decider')
+    if (!credential || !(await revoke(trx, deps, { code, reason, explanation, at: now }))) throw problem('credential_revoked')
+    await setOutcome(trx, id, { outcome: 'confirmed', by: caller.id, at: now })
+    await audit(trx, auditOf('certificate revoked', credential.user_id, caller, { code, reason }), now)
+    await mailHolder(trx, config, { ...credential, explanation }, now)
+    afterCommit(trx, () => nudge('mails'))
+  })
+  return {}
+}
+
+export async function declineRevocation({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, id: number): Promise<object> {
+  await inTransaction(db, async (trx) => {
+    const now = clock.now()
+    const request = await lockRequest(trx, id)
+    if (!request) throw problem('not_found')
+    if (request.outcome) throw problem('revocation_decided')
+    await setOutcome(trx, id, { outcome: 'declined', by: caller.id, at: now })
+    const credential = await lockToRevoke(trx, request.code)
+    await audit(trx, auditOf('revocation declined', credential?.user_id ?? null, caller, { code: request.code }), now)
+  })
+  return {}
+}
+
+const auditOf = (event: EventName, userId: number | null, { id }: Caller, detail: Record<string, unknown>) => ({
+  event,
+  ...(userId !== null && { userId }),
+  by: id,
+  detail,
+})
+
+async function mailHolder(
+  db: Db,
+  { productName, publicUrl }: Deps['config'],
+  { user_id, title, explanation }: { user_id: number | null; title: string | null; explanation: string },
+  now: Date,
+): Promise<void> {
+  const holder = user_id === null ? undefined : await personOf(db, user_id)
+  if (!holder) return
+  const mail = layOutMail(productName, {
+    subject: `Your ${title} was revoked`,
+    paragraphs: [
+      `Your ${title} was revoked. Its page says so to everybody, and so does everything that verifies it.`,
+      `The reasons: ${explanation}`,
+      'Two people decided this. If you think that it is wrong, please reply to this email.',
+    ],
+    action: { label: 'See your certificates', url: publicUrl + paths.settings({ part: 'certificates' }) },
+  })
+  await queueMail(db, holder.email, mail, now)
+}
+
+function shown(row: AdministeredRow, caller: Caller, now: Date): api.AdministeredCredential {
+  const { holder_id, holder_name } = row
+  return {
+    code: row.code,
+    title: row.title ?? '',
+    holder: holder_id === null ? null : { id: holder_id, username: holder_name ?? '' },
+    attempt_id: row.attempt_id,
+    state: row.revoked_at ? 'revoked' : row.valid_until <= now ? 'expired' : 'valid',
+    visibility: row.visibility,
+    issued_at: row.issued_at.toISOString(),
+    valid_until: row.valid_until.toISOString(),
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+    revocation_reason: row.revocation_reason,
+    explanation: row.explanation,
+    request:
+      row.request_id === null
+        ? null
+        : {
+            id: row.request_id,
+            reason: row.requested_reason,
+            explanation: row.requested_explanation,
+            requested_by: { id: row.requested_by, username: row.requested_by_name },
+            requested_at: row.requested_at.toISOString(),
+            is_own: row.requested_by === caller.id || holder_id === caller.id,
+          },
+  }
+}
