@@ -8,6 +8,8 @@ export interface Page {
   /** As the router writes it: `:name` is a parameter. */
   pattern: string
   audience: 'public' | 'protected'
+  /** Whether the page that is rendered at start says that there is nothing at the address: it is answered with 404. */
+  rendersAbsence?: boolean
   /** Whether other sites may show it in a frame. */
   framed?: boolean
   /** What stands behind the question mark of its address opens something: no cache on the way keeps it. */
@@ -42,7 +44,13 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   // In Safe Exam Browser, which has no session: a sitting by a link that works once, and the page that ends the browser.
   { name: 'assessment', pattern: '/assessment/:deed', audience: 'public', matches: { deed: 'left|enter/[^/]+' } },
   // A certificate is rendered for each request; what is rendered at start says that there is none at this address.
-  { name: 'credential', pattern: '/credentials/:code', audience: 'public', matches: { code: codePattern } },
+  {
+    name: 'credential',
+    pattern: '/credentials/:code',
+    audience: 'public',
+    matches: { code: codePattern },
+    rendersAbsence: true,
+  },
   { name: 'verify', pattern: '/verify', audience: 'public' },
   { name: 'error-page', pattern: '/error-page', audience: 'public' },
   { name: 'terms', pattern: '/terms', audience: 'public' },

@@ -18,6 +18,7 @@ export default [
     route('secure-booking', 'pages/booking/booking.tsx', { id: 'secure-booking' }),
     route('booking-confirmation', 'pages/booking/booking.tsx', { id: 'booking-confirmation' }),
     route('mock/:linkToken', 'pages/booking/booking.tsx', { id: 'booking' }),
+    route('credentials/:code', 'pages/public/credential.tsx'),
     route('error-page', 'pages/public/error-page.tsx'),
     route('terms', 'pages/public/terms.tsx'),
     route('404', 'pages/public/not-found.tsx'),

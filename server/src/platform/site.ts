@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ShownCredential } from 'contract/credentials/shown.ts'
 import type { ShownShelf } from 'contract/library/shown-shelf.ts'
 import { pages as allPages, type Page } from 'contract/pages.ts'
 import { paths } from 'contract/paths.ts'
@@ -65,6 +66,17 @@ export interface Site {
   notFound: CachedResponse
   /** What other sites show of a listed page. */
   pictures: Pictures
+  /**
+   * Renders a page for one request, as those of the start are rendered. It takes milliseconds, and loads React when it is called first:
+   * how often it is called, how long an answer is kept and with which status it is sent is its caller's.
+   * @param path of a public page whose data is not known at start
+   * @throws where the page does not render
+   */
+  render(path: string, data: RequestData): Promise<CachedResponse>
+}
+
+export interface RequestData {
+  credential: ShownCredential
 }
 
 type Handler = (request: Request) => Promise<Response>
@@ -95,6 +107,11 @@ export async function renderSite(options: SiteOptions, cache?: PageCache): Promi
     pages: new Map(rendered.pages.map(([name, page]) => [name, cached(page)])),
     files: new Map(rendered.files.map(([address, file]) => [address, cached(file)])),
     notFound: cached(rendered.notFound),
+    render: async (path, data) => {
+      const build = await loadBuild(options)
+      const handle = build.entry.module.createSiteHandler(build, { ...dataOf(options), ...data })
+      return cached(await renderPage(handle, path, options, { isSeenFirst: true, framed: false }))
+    },
     pictures: pagePictures(painter, clientDir, rendered.listed),
   }
 }
@@ -146,7 +163,10 @@ async function renderPages(options: SiteOptions): Promise<RenderedSite> {
     renderPage(handle, pattern, options, { isSeenFirst: audience === 'public', framed })
 
   const rendered = new Map<string, Rendered>()
-  for (const page of pages.filter(({ name }) => !addresses[name])) rendered.set(page.name, await render(page.pattern, page))
+  for (const page of pages.filter(({ name }) => !addresses[name])) {
+    const shown = await render(page.pattern, page)
+    rendered.set(page.name, page.rendersAbsence ? { ...shown, status: 404 } : shown)
+  }
 
   const files = new Map<string, Rendered>()
   const single = Object.values(addresses).flat()

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { ShownCredential } from 'contract/credentials/shown.ts'
 import { pages } from 'contract/pages.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
@@ -255,12 +256,53 @@ test('the presentation for frames may stand in any, and no other page in one', a
     expect([name, await ancestors(pattern)]).toEqual([name, "frame-ancestors 'none'"])
 })
 
+const credential: ShownCredential = {
+  code: 'a'.repeat(22),
+  contents: {
+    id: 'https://prepare.example/credentials/a',
+    title: 'Core certificate',
+    holder: 'Ada Example',
+    issuer: { id: 'did:web:prepare.example', name: 'Prepare' },
+    valid_from: '2027-04-30T00:00:00Z',
+    valid_until: null,
+    description: '',
+    criteria: '',
+    results: [],
+    evidence: [],
+  },
+  state: 'valid',
+  revokedAt: null,
+  revocationReason: null,
+  isPublic: false,
+  isDemonstration: false,
+}
+
 const insight = (slug: string, published: string) => ({
   slug,
   published,
   title: slug,
   summary: '',
   height: { wide: 1, narrow: 1 },
+})
+
+test('a page whose data comes with the request is rendered for it, with styles, policy and its own index wish', async () => {
+  const { app, site } = await siteWith({ settings: { publicUrl: 'https://prepare.example' } })
+  const path = `/credentials/${'a'.repeat(22)}`
+  const [one, other] = await Promise.all([
+    site.current().render(path, { credential: { ...credential, isPublic: true } }),
+    site.current().render(path, { credential: { ...credential, code: 'b'.repeat(22) } }),
+  ])
+  const html = String(await one.bytes.identity())
+  expect([one.status, one.isListed, other.isListed]).toEqual([200, true, false])
+  expect(html).toContain(`page ${path} with ${'a'.repeat(22)}`)
+  expect(String(await other.bytes.identity())).toContain(`with ${'b'.repeat(22)}`)
+  expect(html).not.toContain('modulepreload')
+  expect(html).toContain('<style>p{color:red}</style>')
+  expect(one.policy).toContain("'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='")
+  // At start no certificate is known: the page says so, and no search engine lists it.
+  const { statusCode, body, headers } = await app.inject(path)
+  expect([statusCode, headers['x-robots-tag']]).toEqual([404, 'noindex'])
+  expect(body).toContain('page /credentials/1 with none')
 })
 
 test('structured data does not run, so the policy does not name it', async () => {
@@ -408,10 +450,10 @@ const known = [
 
 const smallestBuild = `
 const own = (path) => (${JSON.stringify(known)}.includes(path) ? '<link rel="canonical" href="' + path + '"/>' : '')
-const page = (path) => '<head>' + own(path) + '<script type="application/ld+json">{}</script><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/page-1a2b.css"/>'
-  + '<script>first()</script><script type="module" src="/assets/a.js"></script></head><p>page ' + path + '</p><a href="' + path + '?modal=login">Log in</a>'
+const page = (path, credential) => '<head>' + (credential?.isPublic ? '<link rel="canonical" href="' + path + '"/>' : own(path)) + '<script type="application/ld+json">{}</script><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/page-1a2b.css"/>'
+  + '<script>first()</script><script type="module" src="/assets/a.js"></script></head><p>page ' + path + (path.startsWith('/credentials/') ? ' with ' + (credential?.code ?? 'none') : '') + '</p><a href="' + path + '?modal=login">Log in</a>'
 export const entry = { module: { createPainter: () => ({ fonts: [], draw: async () => undefined }), createSiteHandler: (build, data) => (globalThis.sitesRendered = (globalThis.sitesRendered ?? 0) + 1) && (async (request) =>
-  new Response(page(new URL(request.url).pathname), {
+  new Response(page(new URL(request.url).pathname, data.credential), {
     status: data.settings.productName === 'broken' ? 500 : 200,
     headers: { 'content-type': 'text/x-script' },
   })) } }

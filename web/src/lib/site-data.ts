@@ -2,6 +2,7 @@
  * What the server hands to the pages it renders: the operator's settings and the site's content.
  * The root loader returns what every page needs; a page's own loader takes its part of the content, so no page carries another's.
  */
+import type { ShownCredential } from 'contract/credentials/shown.ts'
 import type { ShownShelf } from 'contract/library/shown-shelf.ts'
 import type { SiteContent } from 'contract/site/content.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
@@ -16,10 +17,12 @@ export interface SiteData {
   gallery: boolean
   /** Open pages follow what authors save in the content folder. */
   authoring: boolean
+  /** The certificate that the page is rendered for. */
+  credential?: ShownCredential
 }
 
 /** What every page has. */
-export type RootData = Omit<SiteData, 'content' | 'shelves'>
+export type RootData = Omit<SiteData, 'content' | 'shelves' | 'credential'>
 
 export const siteContext = createContext<SiteData>()
 

@@ -3,6 +3,7 @@
  * It is put into the finished page, not into React's tree: the browser's router has no use for it and need not carry it.
  */
 import { pictureAddress } from 'contract/site/pictures.ts'
+import { credentialCard } from './credential-card.ts'
 import { escapeHtml, headOf, type PageHead } from './page-head.ts'
 import { figureOf } from './pictures/page-picture.ts'
 import { height, width } from './pictures/sheet.ts'
@@ -10,6 +11,8 @@ import type { Site } from './site.ts'
 import { insightAt, structuredData } from './structured-data.ts'
 
 export function withMetadata(html: string, site: Site): string {
+  const { credential, settings } = site
+  if (credential) return html.replace('</head>', () => `${credentialCard(credential, settings)}</head>`)
   const head = headOf(html)
   if (!head) return html
   const data = structuredData(head, site)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shownCredential } from '../testing/credentials.ts'
 import { escapeHtml } from './page-head.ts'
 import { withMetadata } from './page-metadata.ts'
 import type { Site } from './site.ts'
@@ -24,6 +25,15 @@ test('the card of an insight is an article, and its picture is said to show its 
 
   expect(html).toContain('<meta property="og:type" content="article"/>')
   expect(html).toContain('<meta property="og:image:alt" content="Growth against the share that is bet."/>')
+})
+
+test('the card of a certificate has its contents and its picture, and no name in it ends an attribute early', () => {
+  const credential = { ...shownCredential, contents: { ...shownCredential.contents, holder: hostile } }
+  const html = withMetadata('<html><head><title>A</title></head><body></body></html>', { ...site(), credential })
+
+  expect(html).toContain(`<meta property="og:image" content="https://prepare.example/credentials/${shownCredential.code}.png"/>`)
+  expect(html).toContain(`<meta property="og:title" content="${escapeHtml(hostile)}, Core certificate"/>`)
+  expect(html).not.toContain('<script')
 })
 
 test('no name of the product ends an attribute or the structured data early', () => {
