@@ -144,6 +144,7 @@ const roomsInOrder = {
   ],
   credentials: [
     'moment.ts',
+    'answer-keys.ts',
     'keys',
     'status-lists',
     'drawing',
@@ -152,6 +153,7 @@ const roomsInOrder = {
     'holders',
     'publishing',
     'verifying',
+    'notices',
     'administration',
   ],
 }

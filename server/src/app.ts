@@ -12,6 +12,7 @@ import { assessmentRoutes } from './features/assessments/routes.ts'
 import { sittingFinder } from './features/assessments/sittings/find-sitting.ts'
 import { readHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
+import { credentialRoutes } from './features/credentials/routes.ts'
 import { discussionFinder } from './features/discussions/finding/find-discussions.ts'
 import { discussionRoutes } from './features/discussions/routes.ts'
 import { libraryAdministrationRoutes } from './features/library/administration/routes.ts'
@@ -92,6 +93,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   assistantRoutes(app, deps, { help, words })
   mockInterviewRoutes(app, deps, checkoutAsker(deps))
   assessmentRoutes(app, deps, await readNamedBlueprints(deps.config, wholeOrLast(deps.db)))
+  credentialRoutes(app, deps)
   siteRoutes(app, deps)
   privacyRoutes(app, deps, productPersonalData)
   adminRoutes(app, deps, productToDo)

@@ -8,6 +8,7 @@ import type { CompiledTexts } from './platform/content/compiled-texts.ts'
 import type { Preparation } from './platform/content/preparation.ts'
 import type { Live } from './platform/live/live.ts'
 import type { Markup } from './platform/markup/markup-pool.ts'
+import type { RecentAnswers } from './platform/recent-answers.ts'
 import type { Vitals } from './platform/vitals/vitals.ts'
 import type { Captcha } from './vendors/captcha.ts'
 import type { FileStore } from './vendors/file-store.ts'
@@ -30,6 +31,7 @@ export interface Deps {
   /** Signs certificates and status lists. */
   issuer: Issuer
   certificates: Certificates
+  recentAnswers: RecentAnswers
   mailer: Mailer
   captcha: Captcha
   /** Makes HTML of what people write. */

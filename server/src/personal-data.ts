@@ -2,6 +2,7 @@
 import { accountData } from './features/accounts/personal-data.ts'
 import { assessmentData } from './features/assessments/personal-data.ts'
 import { assistantData } from './features/assistant/personal-data.ts'
+import { credentialData } from './features/credentials/personal-data.ts'
 import { discussionData } from './features/discussions/personal-data.ts'
 import { libraryData } from './features/library/personal-data.ts'
 import { mockInterviewData } from './features/mock-interviews/personal-data.ts'
@@ -16,6 +17,8 @@ export const productPersonalData: readonly PersonalData[] = [
   discussionData,
   assistantData,
   mockInterviewData,
+  // Before assessments: a certificate of a deleted examination would be one of none.
+  credentialData,
   assessmentData,
   privacyData,
 ]

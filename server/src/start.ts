@@ -16,6 +16,7 @@ import { loadBankAfterStart } from './features/assessments/bank/load-after-start
 import { beat } from './features/assessments/sittings/outages.ts'
 import { checkHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { connectCredentials } from './features/credentials/credentials.ts'
+import { servePages } from './features/credentials/publishing/page.ts'
 import { addFirstCategories } from './features/discussions/forum/first-categories.ts'
 import type { beginFirstLoad } from './features/library/content/first-load.ts'
 import { loadLibraryOrLast, noteRefused } from './features/library/content/load-library.ts'
@@ -156,6 +157,7 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
         { file: join(config.dataDir, 'rendered-site'), log },
       ),
   )
+  servePages(app, deps, site)
   await serveSite(app, site, config)
   const reporter = processReporter(deps)
   // Before the jobs, of which one looks for interviewers.

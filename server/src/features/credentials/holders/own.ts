@@ -12,6 +12,7 @@ import { days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import { findPassedExamination } from '../../assessments/passed-examinations.ts'
+import { answerKey } from '../answer-keys.ts'
 import { issueCredential } from '../issuing/issue.ts'
 import { monthsAfter } from '../issuing/months-after.ts'
 import { countAwaited } from '../issuing/store.ts'
@@ -32,12 +33,13 @@ export async function listOwn(
 }
 
 export async function changeVisibility(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'recentAnswers'>,
   caller: Caller,
   code: string,
   visibility: Visibility,
 ): Reply {
   if (!(await setVisibility(deps.db, { code, userId: caller.id, visibility }))) throw problem('not_found')
+  deps.recentAnswers.forget(answerKey(code))
   return readOwn(deps, caller, code)
 }
 

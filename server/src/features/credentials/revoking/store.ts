@@ -34,6 +34,9 @@ export async function lockLive(db: Db, userId: number): Promise<string[]> {
 /** Takes the holder out of all their certificates, which must be revoked. */
 export async function forgetHolder(db: Db, userId: number): Promise<void> {
   await sql`
+    update credential_revocations set explanation = '' from credentials credential
+    where credential.code = credential_revocations.code and credential.user_id = ${userId}`.execute(db)
+  await sql`
     update credentials set user_id = null, attempt_id = null, title = null, name = null, signed = null, shows_scores = false,
       revocation_explanation = null, visibility = 'hidden'
     where user_id = ${userId}`.execute(db)

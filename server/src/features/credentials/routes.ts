@@ -1,0 +1,25 @@
+/** The endpoints of certificates. */
+import * as admin from 'contract/credentials/administration.ts'
+import * as api from 'contract/credentials/api.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../platform/serve.ts'
+import { confirmRevocation, declineRevocation, listAll, requestRevocation } from './administration/administer.ts'
+import { changeVisibility, listOwn, reissue, revokeOwn } from './holders/own.ts'
+import { documentRoutes } from './publishing/documents.ts'
+import { formRoutes } from './publishing/forms.ts'
+import { verifyFile } from './verifying/verify-file.ts'
+
+export function credentialRoutes(app: FastifyInstance, deps: Deps): void {
+  documentRoutes(app, deps)
+  formRoutes(app, deps)
+  serve(app, api.verifyCredential, ({ body, file, network }) => verifyFile(deps, body, file, network))
+  serve(app, api.listCredentials, ({ caller }) => listOwn(deps, caller))
+  serve(app, api.setVisibility, ({ caller, params, body }) => changeVisibility(deps, caller, params.code, body.visibility))
+  serve(app, api.reissueCredential, ({ caller, params, body }) => reissue(deps, caller, params.code, body))
+  serve(app, api.revokeOwnCredential, ({ caller, params }) => revokeOwn(deps, caller, params.code))
+  serve(app, admin.listAllCredentials, ({ caller, query }) => listAll(deps, caller, query))
+  serve(app, admin.requestRevocation, ({ caller, params, body }) => requestRevocation(deps, caller, params.code, body))
+  serve(app, admin.confirmRevocation, ({ caller, params }) => confirmRevocation(deps, caller, params.id))
+  serve(app, admin.declineRevocation, ({ caller, params }) => declineRevocation(deps, caller, params.id))
+}
