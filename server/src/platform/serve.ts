@@ -32,7 +32,7 @@ export interface Call<E extends Endpoint> {
 
 interface ServeOptions<C> {
   /** Asked before a file is read: what is refused then was not sent in vain. */
-  admitFile?(caller: C): Promise<void>
+  admitFile?(caller: C, network: string): Promise<void>
 }
 
 type CallerOf<W extends Who> = W extends 'anyone' ? undefined : W extends 'sitting' ? Sitting : Caller
@@ -80,7 +80,10 @@ export function serve<S extends Shape>(
     },
   }
   if (shape.takesFile)
-    app.routeWithFile(route, { body: shape.body, admit: (request) => admitFile?.(request.caller as CallerOf<S['who']>) })
+    app.routeWithFile(route, {
+      body: shape.body,
+      admit: (request) => admitFile?.(request.caller as CallerOf<S['who']>, request.network),
+    })
   else app.route(route)
 }
 

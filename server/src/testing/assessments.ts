@@ -124,7 +124,7 @@ export async function makeExamCandidate(t: TestApp): Promise<TestCandidate> {
 
 export async function turnIntoExamination({ deps: { db } }: Pick<TestApp, 'deps'>, attempt: number): Promise<void> {
   await sql`
-    update assessment_attempts set assurance = 'locked_browser', number = 1,
+    update assessment_attempts set assurance = 'locked_browser', number = 1, seed_commitment = sha256(seed), certificate_name = 'Ada Example',
       order_id = (select access.order_id from access where access.user_id = assessment_attempts.user_id limit 1)
     where id = ${attempt}`.execute(db)
   // As if its window had been the locked browser.

@@ -8,12 +8,20 @@ import { confirmRevocation, declineRevocation, listAll, requestRevocation } from
 import { changeVisibility, listOwn, reissue, revokeOwn } from './holders/own.ts'
 import { documentRoutes } from './publishing/documents.ts'
 import { formRoutes } from './publishing/forms.ts'
-import { verifyFile } from './verifying/verify-file.ts'
+import { admitVerification, verifyFile } from './verifying/verify-file.ts'
 
 export function credentialRoutes(app: FastifyInstance, deps: Deps): void {
   documentRoutes(app, deps)
   formRoutes(app, deps)
-  serve(app, api.verifyCredential, ({ body, file, network }) => verifyFile(deps, body, file, network))
+  serve(
+    app,
+    api.verifyCredential,
+    async ({ body, file, network }) => {
+      if (!file) await admitVerification(deps, network)
+      return verifyFile(deps, body, file)
+    },
+    { admitFile: (_caller, network) => admitVerification(deps, network) },
+  )
   serve(app, api.listCredentials, ({ caller }) => listOwn(deps, caller))
   serve(app, api.setVisibility, ({ caller, params, body }) => changeVisibility(deps, caller, params.code, body.visibility))
   serve(app, api.reissueCredential, ({ caller, params, body }) => reissue(deps, caller, params.code, body))

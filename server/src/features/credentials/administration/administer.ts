@@ -13,15 +13,7 @@ import { queueMail } from '../../../platform/outbox.ts'
 import { personOf } from '../../accounts/accounts.ts'
 import { countAwaited } from '../issuing/store.ts'
 import { revoke } from '../revoking/revoke.ts'
-import {
-  type AdministeredRow,
-  findAll,
-  insertRequest,
-  lockRequest,
-  lockToRevoke,
-  pageSize,
-  setOutcome,
-} from './store.ts'
+import { type AdministeredRow, findAll, insertRequest, lockRequest, lockToRevoke, pageSize, setOutcome } from './store.ts'
 
 interface Query {
   search?: string

@@ -77,6 +77,6 @@ export async function countAwaited(db: Db, userId: number | null): Promise<numbe
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select from awaited_credentials awaited join assessment_attempts attempt on attempt.id = awaited.attempt_id
-      where attempt.user_id = coalesce(${userId}, attempt.user_id) limit 1000) some`.execute(db)
+      where attempt.user_id = coalesce(${userId}::integer, attempt.user_id) limit 1000) waiting`.execute(db)
   return rows[0]?.count ?? 0
 }

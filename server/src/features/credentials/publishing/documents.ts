@@ -4,10 +4,10 @@ import { cacheSeconds } from 'contract/credentials/rules.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { type CachedResponse, cacheResponse, sendCached } from '../../../platform/cached-response.ts'
+import { listKey } from '../answer-keys.ts'
 import { findAchievement } from '../issuing/store.ts'
 import { currentDidDocument } from '../keys/did-document.ts'
 import { currentList } from '../status-lists/sign-list.ts'
-import { listKey } from '../answer-keys.ts'
 
 const json = 'application/json; charset=utf-8'
 

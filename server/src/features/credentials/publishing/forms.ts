@@ -44,7 +44,10 @@ export function formRoutes(app: FastifyInstance, deps: Deps): void {
         )
     return reply
       .type(types[form])
-      .header('content-disposition', `${form === 'pdf' || form === 'zip' ? 'attachment' : 'inline'}; filename="certificate-${code}.${form}"`)
+      .header(
+        'content-disposition',
+        `${form === 'pdf' || form === 'zip' ? 'attachment' : 'inline'}; filename="certificate-${code}.${form}"`,
+      )
       .send(await draw(published, form))
   })
 }

@@ -1,0 +1,3 @@
+export async function unsettableLetters(_name: string): Promise<string[]> {
+  return []
+}
