@@ -83,10 +83,18 @@ test('a decision that takes the examination away revokes its certificate, and on
   expect(revoked).toMatchObject({ code: holder.credential.code, state: 'revoked', revocation_reason: 'decision' })
   expect(await isListedRevoked(t, signed)).toBe(true)
 
-  await t.call(appealResult, { token: holder.token, params: { id: holder.attempt }, body: { text: 'It was my sister, who brought tea.' } })
+  await t.call(appealResult, {
+    token: holder.token,
+    params: { id: holder.attempt },
+    body: { text: 'It was my sister, who brought tea.' },
+  })
   const { body } = await t.call(listCases, { token: first.token, query: { state: 'waiting' } })
   const appeal = body.cases.find(({ kind, attempt_id }) => kind === 'appeal' && attempt_id === holder.attempt)!
-  await t.call(decideCase, { token: third.token, params: { id: appeal.id }, body: { decision: 'remarked', granted: [], reasons } })
+  await t.call(decideCase, {
+    token: third.token,
+    params: { id: appeal.id },
+    body: { decision: 'remarked', granted: [], reasons },
+  })
   const [again, before] = await credentialsOf(t, holder)
   expect(again).toMatchObject({ state: 'valid' })
   expect(before).toMatchObject({ code: holder.credential.code, state: 'revoked' })

@@ -1,0 +1,89 @@
+/** Administrators revoke a certificate, two of them. */
+import {
+  confirmRevocation,
+  declineRevocation,
+  listAllCredentials,
+  requestRevocation,
+} from 'contract/credentials/administration.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { examLibrary } from '../../../testing/assessments.ts'
+import { closeConsistent } from '../../../testing/close-consistent.ts'
+import { credentialsOf, isListedRevoked, makeAdministrator, makeHolder, signedOf } from '../../../testing/credentials.ts'
+import { givePassword, type TestPerson } from '../../../testing/people.ts'
+import { assessmentChecks } from '../../assessments/checks.ts'
+
+let t: TestApp
+let first: TestPerson
+let second: TestPerson
+beforeAll(async () => {
+  t = await testApp({ filledBy: examLibrary })
+  ;[first, second] = [await makeAdministrator(t), await makeAdministrator(t)]
+})
+afterAll(() => closeConsistent(t, assessmentChecks))
+
+const explanation = 'The examination was sat by somebody else.'
+const ask = ({ token }: { token: string }, code: string) =>
+  t.call(requestRevocation, { token, params: { code }, body: { reason: 'decision', explanation } })
+const confirm = ({ token }: { token: string }, id: number) => t.call(confirmRevocation, { token, params: { id } })
+const decline = ({ token }: { token: string }, id: number) => t.call(declineRevocation, { token, params: { id } })
+const find = async (search: string, { token } = first) =>
+  (await t.call(listAllCredentials, { token, query: { search } })).body.credentials
+
+test('one requests, another confirms; its holder reads why', async () => {
+  const holder = await makeHolder(t)
+  const { code } = holder.credential
+  const signed = await signedOf(t, code)
+  expect((await ask(first, code)).status).toBe(200)
+  expect((await ask(second, code)).body).toMatchObject({ code: 'revocation_requested' })
+  const [listed] = await find(code)
+  expect(listed).toMatchObject({
+    code,
+    holder: { id: holder.id },
+    state: 'valid',
+    request: { reason: 'decision', explanation, is_own: true },
+  })
+  const id = listed!.request!.id
+  expect((await confirm(first, id)).body).toMatchObject({ code: 'needs_other_decider' })
+  expect(await isListedRevoked(t, signed)).toBe(false)
+  expect((await confirm(second, id)).status).toBe(200)
+  expect(await isListedRevoked(t, signed)).toBe(true)
+  expect(await credentialsOf(t, holder)).toMatchObject([{ state: 'revoked', revocation_reason: 'decision' }])
+  expect((await confirm(second, id)).body).toMatchObject({ code: 'revocation_decided' })
+  const row = await t.deps.db.selectFrom('users').select('email').where('id', '=', holder.id).executeTakeFirstOrThrow()
+  expect((await t.lastMail(row.email))?.text).toContain(explanation)
+  expect(await find(row.email)).toMatchObject([{ code, explanation, request: null }])
+})
+
+test('a request that is declined, or withdrawn by who made it, changes nothing and makes room for another', async () => {
+  const { credential } = await makeHolder(t)
+  for (const decider of [second, first]) {
+    expect((await ask(first, credential.code)).status).toBe(200)
+    const [listed] = await find(credential.code)
+    expect((await decline(decider, listed!.request!.id)).status).toBe(200)
+  }
+  expect(await find(credential.code)).toMatchObject([{ state: 'valid', request: null }])
+})
+
+test('those that wait are found, and nobody decides about their own', async () => {
+  const holder = await makeHolder(t)
+  await t.deps.db.updateTable('users').set({ is_admin: true }).where('id', '=', holder.id).execute()
+  expect((await ask(holder, holder.credential.code)).body).toMatchObject({ code: 'needs_other_decider' })
+  await ask(first, holder.credential.code)
+  const { body } = await t.call(listAllCredentials, { token: first.token, query: { waiting: 'true' } })
+  expect(body).toMatchObject({ issues_here: true, awaited: 0, has_more: false })
+  expect(body.credentials).toMatchObject([{ code: holder.credential.code }])
+  expect((await confirm(holder, body.credentials[0]!.request!.id)).body).toMatchObject({ code: 'needs_other_decider' })
+})
+
+test('the password is asked for, and nobody else gets in', async () => {
+  const { credential, token } = await makeHolder(t)
+  const params = { code: credential.code }
+  const body = { reason: 'error' as const, explanation }
+  expect((await t.call(requestRevocation, { token, params, body })).status).toBe(403)
+  expect((await t.call(requestRevocation, { params, body })).status).toBe(401)
+  await t.deps.db.updateTable('sessions').set({ password_at: null }).where('user_id', '=', first.id).execute()
+  expect((await t.call(requestRevocation, { token: first.token, params, body })).body).toMatchObject({ code: 'password_needed' })
+  await givePassword(t, first)
+  expect((await t.call(requestRevocation, { token: first.token, params, body })).status).toBe(200)
+})
