@@ -51,6 +51,14 @@ const rows: Record<string, Row> = {
   listExamRoles: { who: 'admin' },
   grantExamRole: { who: 'admin', asks: true, sends: { body: { email: 'nobody@example.com', role: 'reviewer' } } },
   withdrawExamRole: { who: 'admin', asks: true, sends: { params: { userId: nobody, role: 'reviewer' } } },
+  listAllCredentials: { who: 'admin' },
+  requestRevocation: {
+    who: 'admin',
+    asks: true,
+    sends: { params: { code: '1'.repeat(22) }, body: { reason: 'error', explanation: 'The certificate names another person.' } },
+  },
+  confirmRevocation: { who: 'admin', asks: true, sends: thing },
+  declineRevocation: { who: 'admin', sends: thing },
   listAccommodationRequests: { who: 'admin', sends: { query: { state: 'waiting' } } },
   grantAccommodation: {
     who: 'admin',

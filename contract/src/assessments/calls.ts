@@ -147,9 +147,7 @@ export const checkInToCall = endpoint('POST /assessment-calls/{id}/check-in', {
   duringSitting: true,
   summary: `Join, as either side: from ${callCheckInMinutes} minutes before the start to the end. A candidate’s paper is drawn then, in place of one that they have not started, and no try is used before its clock starts.`,
   params,
-  body: Type.Object({
-    certificate: Type.Optional(CertificateChoice),
-  }),
+  body: Type.Optional(Type.Object({ certificate: Type.Optional(CertificateChoice) })),
   refusals: [
     'not_now',
     'must_be_subscribed',

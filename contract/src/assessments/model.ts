@@ -85,6 +85,10 @@ const OneExamination = Type.Object({
   assurances: Type.Array(Assurance, { description: 'the ways to sit it here; empty where nobody can' }),
   oral: OneOf('every', 'sample', 'none'),
   tries: Type.Object({ of: Type.Integer(), left: Type.Integer() }),
+  renewable_from: Type.Unsafe<string | null>({
+    ...TimestampOrNull,
+    description: 'when the caller, who has passed it, can take it again for a new certificate; null where they can take it now',
+  }),
   next_try_at: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'null where the next try may begin now' }),
 })
 

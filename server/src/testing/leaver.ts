@@ -230,6 +230,17 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
     insert into assessment_calls (user_id, kind, assessment, title, attempt_id, host_id, interviewer_id, starts_at, ends_at, zone, uid, status, created_at)
     values (${id}, 'oral', 'core', 'Core certificate', ${attempt}, ${host.id}, ${host.interviewerId}, ${now}, ${after(now, minutes(15))}, 'UTC',
       ${randomUUID()}, 'held', ${now})`.execute(db)
+  await sql`insert into credential_status_lists (number, signed, signed_at) values (1, '{}', ${now}) on conflict do nothing`.execute(
+    db,
+  )
+  const code = `${id}`.padStart(22, '1').replaceAll('0', 'z')
+  await sql`
+    insert into credentials (code, user_id, attempt_id, title, name, signed, list, list_index, issued_at, valid_until)
+    values (${code}, ${id}, ${attempt}, 'Core certificate', ${mark}, ${JSON.stringify({ name: mark })}, 1, ${id % 131_072}, ${now}, ${after(now, minutes(15))})`.execute(
+    db,
+  )
+  await sql`insert into credential_revocations (code, reason, explanation, requested_by, requested_at)
+    values (${code}, 'error', ${mark}, ${other.id}, ${now})`.execute(db)
   await sql`insert into assessment_roles (user_id, role, granted_at) values (${id}, 'reviewer', ${now})`.execute(db)
   return { ...person, other, storedName, asked, askedAlone, answered, answeredAlone, thread }
 }

@@ -41,6 +41,7 @@ create table credentials (
   code text primary key,
   -- Null, as all that names the holder, once their account is erased.
   user_id integer references users,
+  -- Null once the examination is deleted, a year after the certificate has ended.
   attempt_id integer references assessment_attempts on delete set null,
   title text,
   name text,
@@ -64,7 +65,7 @@ create table credentials (
   unique (list, list_index),
   check ((revoked_at is null) = (revocation_reason is null)),
   check (superseded_by is null or revoked_at is not null),
-  check (revoked_at is not null or signed is not null and user_id is not null and attempt_id is not null and title is not null and name is not null)
+  check (revoked_at is not null or signed is not null and user_id is not null and title is not null and name is not null)
 );
 create unique index credentials_one_of_attempt on credentials (attempt_id) where superseded_by is null;
 create index credentials_of_attempt on credentials (attempt_id);

@@ -11,6 +11,7 @@ export const assessmentData: PersonalData = {
   // `closed_by` is `candidate` or `time`, and `by` is `candidate` or `host`: neither is a person.
   columns: {
     'assessment_attempts.user_id': 'delete',
+    'assessment_attempts.certificate_name': 'delete',
     'assessment_attempts.closed_by': 'keep',
     // The person who decided about somebody else.
     'assessment_marks.by_id': 'keep',

@@ -8,6 +8,9 @@ export const credentialData: PersonalData = {
   columns: {
     // A row without its holder stays: its bit in the status list is set for ever.
     'credentials.user_id': 'redact',
+    'credentials.name': 'redact',
+    // The code of another certificate.
+    'credentials.superseded_by': 'keep',
     // The administrators who decided about somebody else.
     'credential_revocations.requested_by': 'keep',
     'credential_revocations.decided_by': 'keep',

@@ -37,14 +37,21 @@ const findLive = lookup<{ userId: number }, object>(
 
 export const hasLive = async (db: Db, of: { userId: number }): Promise<boolean> => (await findLive(db, of)) !== undefined
 
-/** Finds the tries of one paid access, in their order. An examination that was never started, or was void without misconduct, is no try. */
+/** Finds when a person last passed, whatever the paid access was. */
+export const findLastPass = lookup<{ userId: number; blueprint: string }, { released_at: Date }>(
+  ({ userId, blueprint }) => sql`
+    select released_at from assessment_attempts
+    where user_id = ${userId} and blueprint = ${blueprint} and state = 'passed' order by released_at desc limit 1`,
+)
+
+/** Finds the tries of one paid access since a moment, in their order. An examination that was never started, or was void without misconduct, is no try. */
 export const findEndsOfTries = prepared<
-  { userId: number; blueprint: string; orderId: number; except: number },
-  { closed_at: Date | null; is_passed: boolean }
+  { userId: number; blueprint: string; orderId: number; since: Date; except: number },
+  { closed_at: Date | null }
 >(
-  ({ userId, blueprint, orderId, except }) => sql`
-    select closed_at, state = 'passed' as is_passed from assessment_attempts
-    where user_id = ${userId} and blueprint = ${blueprint} and order_id = ${orderId} and id <> ${except} and state <> 'lapsed' and (state <> 'void' or exists (
+  ({ userId, blueprint, orderId, since, except }) => sql`
+    select closed_at from assessment_attempts
+    where user_id = ${userId} and blueprint = ${blueprint} and order_id = ${orderId} and drawn_at >= ${since} and id <> ${except} and state <> 'lapsed' and (state <> 'void' or exists (
         select from assessment_cases decided
         where decided.attempt_id = assessment_attempts.id and decided.decision = 'misconduct' and decided.closed_at is not null))
     order by number`,

@@ -11,7 +11,7 @@ import { findAccommodation } from '../attempts/accommodation.ts'
 import { offered } from '../attempts/attempt.ts'
 import { findOwnAttempt } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
-import { examinationOf, triesOf } from '../papers/examinations.ts'
+import { examinationOf, refusePassed, triesOf } from '../papers/examinations.ts'
 import { findHosts, holdRole } from '../roles/hosts.ts'
 import { findDueOral } from './store.ts'
 
@@ -60,7 +60,7 @@ async function wantedExamination(
   const examination = await findExamination(deps, blueprints, key)
   const tries = await triesOf(deps, caller, examination)
   if (!tries) throw problem('must_be_subscribed')
-  if (tries.hasPassed) throw problem('already_passed')
+  await refusePassed(deps, caller, examination)
   if (tries.left === 0) throw problem('no_tries_left')
   const accommodation = await findAccommodation(db, { userId: caller.id, now: clock.now() })
   const minutes =

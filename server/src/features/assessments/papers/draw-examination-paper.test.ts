@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import { drawPaper, handIn, launchSitting, listAssessments, startSitting } from 'contract/assessments/api.ts'
 import { triesOfAnOrder, unusedHours } from 'contract/assessments/rules.ts'
+import { renewalMonths } from 'contract/credentials/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { days, hours, minutes, seconds } from '../../../platform/clock.ts'
+import { monthsAfter } from '../../../platform/months-after.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { enterLocked, practice } from '../../../testing/assessments.ts'
 import { examination, makeCoreSubscriber, saveExamBank, withExaminations } from '../../../testing/exam-bank.ts'
@@ -57,7 +59,7 @@ test('an examination has what its blueprint asks for, with the rules of it, and 
   const { token } = await makeCoreSubscriber(t)
   expect((await shown(token))?.examination).toEqual({
     ...{ key: 'core_demo', is_demonstration: true, questions: 20, minutes: 60, assurances: ['locked_browser'] },
-    ...{ oral: 'none', tries: { of: triesOfAnOrder, left: 3 }, next_try_at: null },
+    ...{ oral: 'none', tries: { of: triesOfAnOrder, left: 3 }, renewable_from: null, next_try_at: null },
   })
   const { body } = await draw(token)
   expect(body).toMatchObject({ key: 'core_demo', assurance: 'locked_browser', state: 'ready', questions: 20, minutes: 60 })
@@ -219,7 +221,7 @@ test('a paper of somebody else is not found', async () => {
   expect((await shown(other.token))?.attempts).toEqual([])
 })
 
-test('within one paid access nobody sits an examination again that they have passed', async () => {
+test('whoever has passed sits the examination again from month 30 on, with tries of its own', async () => {
   const { token } = await makeCoreSubscriber(t)
   const attempt = await take(token)
   await sql`
@@ -227,7 +229,17 @@ test('within one paid access nobody sits an examination again that they have pas
     t.deps.db,
   )
   await pass(token, days(14))
-  expect((await draw(token)).body).toMatchObject({ code: 'already_passed' })
+  expect((await draw(token)).body).toMatchObject({
+    code: 'already_passed',
+    message: expect.stringMatching(/again from \d+ \w+ 20\d\d on/),
+  })
+  expect((await shown(token))?.examination?.renewable_from).toEqual(expect.any(String))
+  const now = t.clock.now()
+  await sql`
+    update assessment_attempts set released_at = ${monthsAfter(now, -renewalMonths)}, drawn_at = ${monthsAfter(now, -renewalMonths - 1)}
+    where id = ${attempt}`.execute(t.deps.db)
+  expect((await shown(token))?.examination).toMatchObject({ renewable_from: null, tries: { left: 3 } })
+  expect((await draw(token)).status).toBe(200)
 })
 
 test('a way that is not offered is refused', async () => {

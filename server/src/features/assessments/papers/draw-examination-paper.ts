@@ -15,7 +15,7 @@ import { findOwnAttempt, hasLive, lapseUnused } from '../attempts/store.ts'
 import type { NamedBlueprint } from '../bank/read-blueprints.ts'
 import { settableChoice } from './certificate-choice.ts'
 import { BankTooSmall, type DrawnQuestion, draw } from './draw.ts'
-import { questionsOf, triesOf } from './examinations.ts'
+import { questionsOf, refusePassed, triesOf } from './examinations.ts'
 import { countDrawn, type FamilyToPose, findCalls, findDrawable, findFamilyToPose } from './family-store.ts'
 import { randomNumbers } from './random-numbers.ts'
 import { findSeenFamilies, insertPaper, KeyText, type NewQuestion, paperHashOf } from './store.ts'
@@ -83,7 +83,7 @@ async function orderWithTry(
 ): Promise<number> {
   const tries = await triesOf(deps, caller, examination, except)
   if (!tries) throw problem('must_be_subscribed')
-  if (tries.hasPassed) throw problem('already_passed')
+  await refusePassed(deps, caller, examination)
   if (tries.left === 0) throw problem('no_tries_left')
   if (tries.nextAt)
     throw problem('too_soon', { retryAfter: Math.ceil((tries.nextAt.getTime() - deps.clock.now().getTime()) / 1000) })

@@ -121,7 +121,7 @@ test('its holder is written to 60 and 14 days before its end, once each, and aft
   expect(await noticed()).toBe(2)
   expect(await noticed()).toBe(2)
   turnTo(-1)
-  const session = { expires_at: new Date(end + days(30)), last_seen_at: t.clock.now() }
+  const session = { expires_at: new Date(end + days(30)), last_seen_at: t.clock.now(), password_at: t.clock.now() }
   await t.deps.db.updateTable('sessions').set(session).where('user_id', '=', holder.id).execute()
   expect(await credentialsOf(t, holder)).toMatchObject([{ state: 'expired' }])
   expect((await get(holder.credential.code, 'json')).statusCode).toBe(200)
