@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { inEmptyFolder } from '../backup/empty-folder.ts'
 import { openDatabase } from '../db/db.ts'
 import { confirmUser, insertUser } from '../features/accounts/store.ts'
-import { writeErasedList } from '../platform/erased-list.ts'
+import { writeList } from '../platform/authenticated-list.ts'
+import { erasedList } from '../platform/erased-list.ts'
 import { emptyFolder, folderWithDatabase, folderWithTables } from '../testing/data-folder.ts'
 import { openAdminSocket } from './admin-socket.ts'
 import { carryOutWords } from './command-line.ts'
+import { aboutKey } from './restore.ts'
 
 const program = join(import.meta.dirname, 'admin.ts')
 
@@ -164,8 +166,8 @@ test('a place is backed up and made again elsewhere, with a passphrase that no c
     exit: 0,
     out: expect.stringContaining('is complete and verified'),
   })
-  const list = { people: [{ id, since, removesPosts: false, at: since }], asOf: since }
-  await writeErasedList([folder], list, undefined)
+  const list = { entries: [{ id, since, removesPosts: false, at: since }], asOf: since }
+  await writeList(erasedList, [folder], list, undefined)
 
   const other = join(await emptyFolder(), 'new')
   expect(await admin(other, 'restore', file)).toMatchObject({ exit: 1, err: expect.stringContaining('is encrypted') })
@@ -177,11 +179,13 @@ test('a place is backed up and made again elsewhere, with a passphrase that no c
     exit: 1,
     err: expect.stringMatching(/anyone could have written the list\. Nothing was restored\. .*--any-erased-list\./),
   })
-  await writeErasedList([folder], list, 'a walk without drift')
+  await writeList(erasedList, [folder], list, 'a walk without drift')
   expect(existsSync(other)).toBe(false)
   expect(await adminTold('a walk without drift', other, 'restore', file)).toMatchObject({
     exit: 0,
-    out: expect.stringMatching(/to be erased again at the next start: 1 \(list of .*\)\.\nThis is a copy/),
+    out: expect.stringMatching(
+      /to be erased again at the next start: 1 \(list of .*\)\.\nCertificates revoked after the backup, now revoked again: 0 \(list of .*\)\.\nThe backup does not contain the key that signs certificates: the product makes a new one\..*\nThis is a copy/,
+    ),
   })
   expect(await adminTold('a walk without drift', dataDir, 'restore', file)).toMatchObject({
     exit: 1,
@@ -197,6 +201,48 @@ test('a place is backed up and made again elsewhere, with a passphrase that no c
   const events = await copy.db.selectFrom('audit').select('event').orderBy('id').execute()
   expect(events.map(({ event }) => event)).toEqual(['restored from a backup'])
 })
+
+test('a backup says where it leaves out the key of certificates, and a restore refuses a list of revocations that anyone could have written', async () => {
+  const dataDir = await folderWithTables()
+  await writeFile(join(dataDir, 'credential-key'), 'k')
+  const [folder, file] = await besideNothing()
+  expect(await admin(dataDir, 'backup', file)).toMatchObject({
+    exit: 0,
+    out: expect.stringContaining('\nThe key that signs certificates is not in the backup, because the backup is not encrypted.'),
+  })
+  const [sealedFolder, sealed] = await besideNothing()
+  const made = await adminTold('a walk without drift', dataDir, 'backup', sealed)
+  expect(made).toMatchObject({ exit: 0, out: expect.not.stringContaining('The key') })
+  await copyFile(join(folder, 'revoked-certificates.jsonl'), join(sealedFolder, 'revoked-certificates.jsonl'))
+  const other = join(await emptyFolder(), 'new')
+  expect(await adminTold('a walk without drift', other, 'restore', sealed)).toMatchObject({
+    exit: 1,
+    err: expect.stringMatching(
+      /^revoked-certificates.*anyone could have written the list\. Nothing was restored\. .*--any-revocation-list\./,
+    ),
+  })
+  const restored = await adminTold('a walk without drift', other, 'restore', sealed, '--any-revocation-list')
+  expect(restored).toMatchObject({ exit: 0, out: expect.not.stringContaining('key') })
+})
+
+test.each([
+  [false, { credentialKey: 'k', databaseUrl: 'postgres:///x' }, undefined],
+  [true, { databaseUrl: 'postgres:///x' }, /^To issue certificates, set CREDENTIAL_KEY to the contents of .*credential-key: /],
+  [false, { databaseUrl: 'postgres:///x' }, /^To issue certificates, set CREDENTIAL_KEY: /],
+  [true, {}, undefined],
+  [false, {}, /makes a new one\. Older certificates still verify/],
+])('with a key in the backup: %s, and %o, a restore says of it: %s', (hasCertificateKey, settings, sentence) => {
+  const config = { credentialKey: undefined, databaseUrl: undefined, dataDir: '/srv/copy', ...settings }
+  const said = aboutKey({ hasCertificateKey }, config)
+  if (sentence) expect(said).toMatch(sentence)
+  else expect(said).toBeUndefined()
+})
+
+/** @returns an empty folder, and the path of a backup in it */
+async function besideNothing(): Promise<[string, string]> {
+  const folder = await emptyFolder()
+  return [folder, join(folder, 'all.backup')]
+}
 
 test('where a restore was cut off nothing starts, and it may be done again', async () => {
   const dataDir = await emptyFolder()

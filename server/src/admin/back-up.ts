@@ -1,6 +1,6 @@
 /** `backup`, where the database is: in the server, or alone. Its words were understood, and its passphrase asked for, where it was typed. */
 import { BackupProblem } from '../backup/backup-problem.ts'
-import { type Made, makeBackup } from '../backup/make-backup.ts'
+import { keyLeftOut, type Made, makeBackup } from '../backup/make-backup.ts'
 import { audit } from '../platform/audit.ts'
 import type { BackupWords } from './backup-words.ts'
 import type { CommandDeps, Outcome } from './verbs.ts'
@@ -20,12 +20,13 @@ export async function backUp(deps: CommandDeps, given: string): Promise<Outcome>
   }
 }
 
-function told(file: string, { bytes, tables, files, isEncrypted, missing, unknown }: Made): string {
+function told(file: string, { bytes, tables, files, isEncrypted, missing, isKeyLeftOut, unknown }: Made): string {
   const size = `${(bytes / 1_000_000).toFixed(1)} MB`
   return [
     `${file} is complete and verified: ${tables} tables, ${files} attached files, ${size}.`,
     !isEncrypted &&
-      'IT IS NOT ENCRYPTED: anyone who has this file can read all accounts’ data and the keys. Set BACKUP_PASSPHRASE.',
+      'IT IS NOT ENCRYPTED: anyone who has this file can read all accounts’ data and the file secret-key. Set BACKUP_PASSPHRASE.',
+    isKeyLeftOut && keyLeftOut,
     missing.length > 0 && `${missing.length} attached files are missing. To list them: npm run admin -- check`,
     unknown.length > 0 && `Not included, because the product does not know these files in DATA_DIR: ${unknown.join(', ')}.`,
   ]

@@ -1,5 +1,7 @@
 /** What is typed after `backup` and `restore`. Paths are relative to where it is typed; npm runs it in the product's folder. */
 import { resolve } from 'node:path'
+import { erasedList } from '../platform/erased-list.ts'
+import { revocationList } from '../platform/revocation-list.ts'
 
 export interface BackupWords {
   file: string
@@ -8,10 +10,12 @@ export interface BackupWords {
   /** `--live` */
   isLive: boolean
   /** `--any-erased-list` */
-  takesAnyList: boolean
+  takesAnyErasedList: boolean
+  /** `--any-revocation-list` */
+  takesAnyRevocationList: boolean
 }
 
-const options = { backup: ['--with-files'], restore: ['--live', '--any-erased-list'] }
+const options = { backup: ['--with-files'], restore: ['--live', erasedList.option, revocationList.option] }
 
 /** Undefined where it cannot be meant. */
 export function understandBackup(
@@ -27,6 +31,7 @@ export function understandBackup(
     file: resolve(calledIn, file),
     withFiles: isSet('--with-files'),
     isLive: isSet('--live'),
-    takesAnyList: isSet('--any-erased-list'),
+    takesAnyErasedList: isSet(erasedList.option),
+    takesAnyRevocationList: isSet(revocationList.option),
   }
 }

@@ -82,7 +82,7 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: 'restore',
-    takes: '<file> [--live] [--any-erased-list]',
+    takes: '<file> [--live] [--any-erased-list] [--any-revocation-list]',
     does: 'restores a backup into an empty database and an empty DATA_DIR',
     takesMany: true,
     // `admin.ts` does it by itself: where a server runs nothing is empty.

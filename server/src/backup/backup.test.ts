@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -7,8 +7,9 @@ import type { OpenDatabase } from '../db/db.ts'
 import { migrateWithin, migrationNames, pendingMigrations } from '../db/migrate.ts'
 import { carryOutErasures } from '../features/privacy/carry-out-erasures.ts'
 import { productPersonalData } from '../personal-data.ts'
+import { readList } from '../platform/authenticated-list.ts'
 import { newestBackup } from '../platform/backup-log.ts'
-import { readErasedList } from '../platform/erased-list.ts'
+import { erasedList } from '../platform/erased-list.ts'
 import { least } from '../platform/passphrase.ts'
 import { heldCopy } from '../platform/restored-copy.ts'
 import { diskStore } from '../platform/uploads/disk-store.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
   t = await testApp()
   await insertAwkwardRows(t.database.pool)
   await writeFile(join(t.deps.config.dataDir, 'secret-key'), 'the key of this place')
+  await writeFile(join(t.deps.config.dataDir, 'credential-key'), 'the key of certificates')
   const arriving = join(t.deps.config.dataDir, 'arriving')
   await writeFile(arriving, 'bytes of a plot')
   await t.deps.files.keep(storedName, arriving)
@@ -63,18 +65,36 @@ test('what is restored is what was there: rows to the last digit, sequences, gua
   await readyToRestore({ file, passphrase })
   const restored = await restoreBackup(place.database, place, { file, passphrase, isLive: false }, now)
   expect(restored).toMatchObject({ files: 1, listed: 0, rows: expect.any(Number) })
-  expect(await fingerprint(place.database.pool)).toEqual(await fingerprint(t.database.pool))
+  // A restored place has a new list for certificates.
+  const apart = ['credential_status_lists']
+  expect(await fingerprint(place.database.pool, apart)).toEqual(await fingerprint(t.database.pool, apart))
   expect(await pendingMigrations(place.database)).toEqual([])
   expect(await heldCopy(place.database.db)).toEqual({ madeAt: restored.madeAt, waitingMails: 1 })
   const kept = await place.files.open(storedName)
   expect(String(Buffer.concat((await kept?.toArray()) ?? []))).toBe('bytes of a plot')
-  expect(readdirSync(place.dataDir).toSorted()).toEqual(['secret-key', 'uploads'])
+  expect(readdirSync(place.dataDir).toSorted()).toEqual(['credential-key', 'secret-key', 'uploads'])
   // Whoever posts next gets the next number, and is counted.
   await place.database.pool.query('insert into answer_votes (answer_id, user_id) values (70, 4)')
   const { rows } = await place.database.pool.query(
     "select votes, nextval('discussion_answers_id_seq')::integer as next from discussion_answers where id = 70",
   )
   expect(rows).toEqual([{ votes: 3, next: 5001 }])
+})
+
+test('the key of certificates is in an encrypted backup only, and is restored for the server alone', async () => {
+  const [encrypted, open] = [await anEmptyPlace(), await anEmptyPlace()]
+  const restored = await restoreBackup(encrypted.database, encrypted, { file, passphrase, isLive: false }, now)
+  expect(restored.hasCertificateKey).toBe(true)
+  const key = join(encrypted.dataDir, 'credential-key')
+  expect(await readFile(key, 'utf8')).toBe('the key of certificates')
+  expect((await stat(key)).mode & 0o777).toBe(0o600)
+
+  const unencrypted = join(await emptyFolder(), 'open.backup')
+  const made = await makeBackup(t.deps, { file: unencrypted, passphrase: undefined })
+  expect(made).toMatchObject({ isEncrypted: false, isKeyLeftOut: true })
+  const without = await restoreBackup(open.database, open, { file: unencrypted, passphrase: undefined, isLive: false }, now)
+  expect(without.hasCertificateKey).toBe(false)
+  expect(readdirSync(open.dataDir).toSorted()).toEqual(['secret-key', 'uploads'])
 })
 
 test('a place where something is stays as it is', async () => {
@@ -103,7 +123,13 @@ test('a backup of an older release is restored by the migrations that have come 
   await migrated(old, '0035_markup')
   await insertUnmailedAnswer(old)
   const file = join(await emptyFolder(), 'old.backup')
-  const source = { deps: { ...t.deps, database: old }, withFiles: false, scratch: await emptyFolder(), missing: [] }
+  const source = {
+    deps: { ...t.deps, database: old },
+    withFiles: false,
+    isEncrypted: false,
+    scratch: await emptyFolder(),
+    missing: [],
+  }
   const { client, close } = await old.snapshot()
   await writeBackup(file, productParts({ ...source, client }), { passphrase: undefined })
   await close()
@@ -199,19 +225,21 @@ test('who was erased since a backup was made is erased once more where it is res
   ])
   // Nobody is told of it.
   expect((await place.database.pool.query("select from mails where subject like '%erased%'")).rows).toEqual([])
-  const kept = await readErasedList(place.dataDir, undefined)
-  expect(kept).toMatchObject({ people: [{ id: 3, since: erased.since, removesPosts: true }] })
+  const kept = await readList(erasedList, place.dataDir, undefined)
+  expect(kept).toMatchObject({ entries: [{ id: 3, since: erased.since, removesPosts: true }] })
 
   // From here on no list is good that lacks them.
   const folder = await emptyFolder()
   const later = join(folder, 'later.backup')
   await makeBackup({ ...deps, database: place.database, files: place.files }, { file: later, passphrase, cost: least })
-  const beside = await readErasedList(folder, passphrase)
-  expect(beside?.people).toEqual(kept?.people)
+  const beside = await readList(erasedList, folder, passphrase)
+  expect(beside?.entries).toEqual(kept?.entries)
   const [one, two] = [await anEmptyPlace(), await anEmptyPlace()]
   const again = { file: later, passphrase, isLive: false }
   await expect(restoreBackup(one.database, one, { ...again, erased: [] }, now)).rejects.toThrow('lacks 1 account that was')
   expect(await tablesOf(one.database)).toEqual([])
-  expect(await restoreBackup(one.database, one, { ...again, erased: beside?.people ?? [] }, now)).toMatchObject({ toErase: 0 })
-  expect(await restoreBackup(two.database, two, { ...again, erased: [], takesAnyList: true }, now)).toMatchObject({ toErase: 0 })
+  expect(await restoreBackup(one.database, one, { ...again, erased: beside?.entries ?? [] }, now)).toMatchObject({ toErase: 0 })
+  expect(await restoreBackup(two.database, two, { ...again, erased: [], takesAnyErasedList: true }, now)).toMatchObject({
+    toErase: 0,
+  })
 })

@@ -24,22 +24,35 @@ test('the operator is told of each of them what it is', () => {
   expect(Object.keys(dataFolder).filter((name) => !section.includes(`\`${name}`))).toEqual([])
 })
 
-test('keys are taken along as they are, an open database as it is at one moment, and what is unknown is named', async () => {
+test('keys are taken along as they are, that of certificates only into an encrypted backup, an open database as it is at one moment, and what is unknown is named', async () => {
   const dataDir = await emptyFolder()
   const scratch = await emptyFolder()
   await writeFile(join(dataDir, 'secret-key'), 'k')
-  for (const name of ['database.lock', 'admin.sock.77', 'letters', 'payments.sqlite-wal'])
+  await writeFile(join(dataDir, 'credential-key'), 'c')
+  for (const name of [
+    'database.lock',
+    'admin.sock.77',
+    'credential-key.77',
+    'revoked-certificates.jsonl.0f8fad5b',
+    'letters',
+    'payments.sqlite-wal',
+  ])
     await writeFile(join(dataDir, name), '')
   const open = new DatabaseSync(join(dataDir, 'mailbox.sqlite'))
   open.exec("pragma journal_mode = wal; create table mail (text); insert into mail values ('unsaved elsewhere')")
-  const kept: Record<string, unknown> = {}
-  for await (const { name, path, done } of keptFiles(dataDir, scratch)) {
-    kept[name] = name.endsWith('.sqlite')
-      ? new DatabaseSync(path).prepare('select text from mail').all()
-      : await readFile(path, 'utf8')
-    await done()
+  const kept = async (isEncrypted: boolean) => {
+    const found: Record<string, unknown> = {}
+    for await (const { name, path, done } of keptFiles(dataDir, scratch, isEncrypted)) {
+      found[name] = name.endsWith('.sqlite')
+        ? new DatabaseSync(path).prepare('select text from mail').all()
+        : await readFile(path, 'utf8')
+      await done()
+    }
+    return found
   }
+  const always = { 'secret-key': 'k', 'mailbox.sqlite': [{ text: 'unsaved elsewhere' }] }
+  expect(await kept(false)).toEqual(always)
+  expect(await kept(true)).toEqual({ ...always, 'credential-key': 'c' })
   open.close()
-  expect(kept).toEqual({ 'secret-key': 'k', 'mailbox.sqlite': [{ text: 'unsaved elsewhere' }] })
   expect(unknownEntries(dataDir)).toEqual(['letters'])
 })

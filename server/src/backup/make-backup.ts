@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Deps } from '../deps.ts'
+import { writeList } from '../platform/authenticated-list.ts'
 import { beginBackup, endBackup, isStillMade } from '../platform/backup-log.ts'
-import { findErased, writeErasedList } from '../platform/erased-list.ts'
+import { erasedList, findErased } from '../platform/erased-list.ts'
+import { findRevoked, revocationList } from '../platform/revocation-list.ts'
 import { type WriteOptions, writeBackup } from './backup-file.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { unknownEntries } from './data-folder.ts'
+import { hasCertificateKey, unknownEntries } from './data-folder.ts'
 import { productParts } from './product-parts.ts'
 import { type Contents, verifyBackup } from './verify-backup.ts'
 
@@ -27,9 +29,14 @@ export interface Made extends Contents {
   isEncrypted: boolean
   /** Attached, as rows say, and not there. */
   missing: string[]
+  /** The key that signs certificates: it is never in a backup without a passphrase. */
+  isKeyLeftOut: boolean
   /** In the data folder, and nobody has said whether it survives. */
   unknown: string[]
 }
+
+export const keyLeftOut =
+  'The key that signs certificates is not in the backup, because the backup is not encrypted. Set BACKUP_PASSPHRASE, or copy DATA_DIR/credential-key to a safe place.'
 
 /** Undefined where none is due. @throws BackupProblem */
 export async function makeBackup(deps: BackupDeps, options: BackupOptions): Promise<Made | undefined> {
@@ -52,20 +59,23 @@ export async function makeBackup(deps: BackupDeps, options: BackupOptions): Prom
   }
 }
 
-/** Also reads it again: what cannot be read is no backup, and does not stay. Beside it lies who was erased by then, and is written anew with each that is. */
+/** Also reads it again: what cannot be read is no backup, and does not stay. The lists beside it say who was erased and which certificates were revoked by then. */
 async function write(deps: BackupDeps, options: BackupOptions): Promise<Made> {
   const { file, passphrase, cost, create, withFiles = false } = options
   const scratch = await mkdtemp(join(tmpdir(), 'backup-'))
   const snapshot = await deps.database.snapshot()
   const missing: string[] = []
   try {
-    const parts = productParts({ deps, withFiles, scratch, client: snapshot.client, missing })
+    const isEncrypted = passphrase !== undefined
+    const parts = productParts({ deps, withFiles, isEncrypted, scratch, client: snapshot.client, missing })
     const { bytes } = await writeBackup(file, parts, { passphrase, ...(cost && { cost }), ...(create && { create }) })
     const contents = await readAgain(deps, options).catch(async (error) => {
       await rm(file)
       throw error
     })
-    return { ...contents, bytes, isEncrypted: passphrase !== undefined, missing, unknown: unknownEntries(deps.config.dataDir) }
+    const { dataDir } = deps.config
+    const isKeyLeftOut = !isEncrypted && hasCertificateKey(dataDir)
+    return { ...contents, bytes, isEncrypted, missing, isKeyLeftOut, unknown: unknownEntries(dataDir) }
   } finally {
     await snapshot.close()
     await rm(scratch, { recursive: true, force: true })
@@ -74,6 +84,9 @@ async function write(deps: BackupDeps, options: BackupOptions): Promise<Made> {
 
 async function readAgain({ db, clock }: BackupDeps, { file, passphrase, cost }: BackupOptions): Promise<Contents> {
   const contents = await verifyBackup(file, passphrase)
-  await writeErasedList([dirname(file)], { people: await findErased(db), asOf: clock.now() }, passphrase, cost)
+  const beside = [dirname(file)]
+  const asOf = clock.now()
+  await writeList(erasedList, beside, { entries: await findErased(db), asOf }, passphrase, cost)
+  await writeList(revocationList, beside, { entries: await findRevoked(db), asOf }, passphrase, cost)
   return contents
 }

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { takeIn } from '../platform/uploads/incoming.ts'
 import type { FileStore } from '../vendors/file-store.ts'
 import { BackupProblem, damaged } from './backup-problem.ts'
-import { isKept } from './data-folder.ts'
+import { certificateKey, isKept } from './data-folder.ts'
 import { linesOf } from './lines.ts'
 import type { AttachedFile, Head } from './manifest.ts'
 import type { Part } from './parts.ts'
@@ -19,7 +19,7 @@ export interface FilePlace {
 }
 
 export function placeFiles({ dataDir, files }: FilePlace) {
-  const counts = { files: 0, listed: 0 }
+  const counts = { files: 0, listed: 0, hasCertificateKey: false }
   const stored: string[] = []
 
   /** A bucket may be the original's own: what lies there already is right, or is none of ours to change. */
@@ -37,7 +37,10 @@ export function placeFiles({ dataDir, files }: FilePlace) {
   return {
     counts,
     async take({ head, bytes }: Part<Head>): Promise<void> {
-      if (head.part === 'file of the data folder') await writeKept(dataDir, head.name, bytes)
+      if (head.part === 'file of the data folder') {
+        await writeKept(dataDir, head.name, bytes)
+        counts.hasCertificateKey ||= head.name === certificateKey
+      }
       if (head.part === 'list of attached files') for await (const _line of linesOf(bytes)) counts.listed++
       if (head.part === 'attached file') {
         await placeAttached(head, bytes)

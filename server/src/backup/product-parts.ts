@@ -14,6 +14,8 @@ interface Source {
   deps: Pick<Deps, 'clock' | 'config' | 'files' | 'database'>
   /** Also those that lie in a bucket. */
   withFiles: boolean
+  /** Then it holds the key that signs certificates. */
+  isEncrypted: boolean
   /** A folder for copies. */
   scratch: string
   /** In a snapshot. */
@@ -22,7 +24,14 @@ interface Source {
   missing: string[]
 }
 
-export async function* productParts({ deps, withFiles, scratch, client, missing }: Source): AsyncGenerator<Part<Head>> {
+export async function* productParts({
+  deps,
+  withFiles,
+  isEncrypted,
+  scratch,
+  client,
+  missing,
+}: Source): AsyncGenerator<Part<Head>> {
   const { config, files, clock, database } = deps
   const tables = await readTables(client)
   const manifest: Manifest = {
@@ -35,7 +44,7 @@ export async function* productParts({ deps, withFiles, scratch, client, missing 
   yield { head: manifest, bytes: none() }
   for (const table of tables) yield { head: { part: 'table', name: table.name }, bytes: readRows(client, table) }
   yield { head: { part: 'sequences' }, bytes: once(JSON.stringify(await readSequences(client))) }
-  for await (const { name, path, done } of keptFiles(config.dataDir, scratch)) {
+  for await (const { name, path, done } of keptFiles(config.dataDir, scratch, isEncrypted)) {
     yield { head: { part: 'file of the data folder', name }, bytes: createReadStream(path) }
     await done()
   }

@@ -6,7 +6,8 @@ import type pg from 'pg'
 import type { OpenDatabase } from '../db/db.ts'
 import { migrateWithin, migrationNames } from '../db/migrate.ts'
 import { exactTexts, unhurried } from '../db/snapshot.ts'
-import type { ErasedPerson } from '../platform/erased-list.ts'
+import { type ErasedPerson, erasedList } from '../platform/erased-list.ts'
+import type { RevokedCertificate } from '../platform/revocation-list.ts'
 import { readBackup } from './backup-file.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { readTables, setSequence, type Table } from './catalog.ts'
@@ -14,6 +15,7 @@ import { whileUnguarded } from './constraints.ts'
 import type { Head, Manifest, Sequences } from './manifest.ts'
 import type { Part } from './parts.ts'
 import { type FilePlace, placeFiles } from './place-files.ts'
+import { applyRevocations, insistOnRevoked, renewStatusLists } from './restore-revocations.ts'
 import { writeRows } from './table-rows.ts'
 import { manifested, verifyBackup } from './verify-backup.ts'
 
@@ -25,7 +27,11 @@ export interface RestoreOptions {
   /** Who was erased since: they are once more, as soon as the product runs. Who was erased before must be among them. */
   erased?: readonly ErasedPerson[]
   /** The list of them is taken as it lies. */
-  takesAnyList?: boolean
+  takesAnyErasedList?: boolean
+  /** Certificates that were revoked since: they are again. Those that were revoked before must be among them. */
+  revoked?: readonly RevokedCertificate[]
+  /** The list of them is taken as it lies. */
+  takesAnyRevocationList?: boolean
 }
 
 export interface Restored {
@@ -36,6 +42,9 @@ export interface Restored {
   listed: number
   /** People who are in it and were erased since. */
   toErase: number
+  /** Certificates that were revoked since. */
+  revoked: number
+  hasCertificateKey: boolean
 }
 
 const unknownSchema =
@@ -54,7 +63,7 @@ export async function readyToRestore({ file, passphrase }: Pick<RestoreOptions, 
 export async function restoreBackup(
   database: OpenDatabase,
   place: FilePlace,
-  { file, passphrase, isLive, erased, takesAnyList = false }: RestoreOptions,
+  { file, passphrase, isLive, erased, takesAnyErasedList = false, revoked, takesAnyRevocationList = false }: RestoreOptions,
   now: Date,
 ): Promise<Restored> {
   const client = await database.pool.connect()
@@ -63,7 +72,15 @@ export async function restoreBackup(
     await client.query('begin')
     for (const setting of [...unhurried, ...exactTexts]) await client.query(setting)
     await refuseTables(client)
-    const restored: Restored = { madeAt: now, rows: 0, files: 0, listed: 0, toErase: 0 }
+    const restored: Restored = {
+      madeAt: now,
+      rows: 0,
+      files: 0,
+      listed: 0,
+      toErase: 0,
+      revoked: 0,
+      hasCertificateKey: false,
+    }
     await readBackup<Head>(file, passphrase, async (parts) => {
       const { manifest, rest } = await manifested(parts)
       restored.madeAt = new Date(manifest.madeAt)
@@ -71,8 +88,11 @@ export async function restoreBackup(
       await whileUnguarded(client, () => writeAll(client, manifest, rest, placed.take, restored))
     })
     await migrateWithin(client)
-    if (erased && !takesAnyList) await insistOnErased(client, erased)
+    if (erased && !takesAnyErasedList) await insistOnErased(client, erased)
     for (const person of erased ?? []) restored.toErase += await planErasure(client, person, now)
+    if (revoked && !takesAnyRevocationList) await insistOnRevoked(client, revoked)
+    restored.revoked = await applyRevocations(client, revoked ?? [])
+    await renewStatusLists(client, now)
     if (!isLive) await markAsCopy(client, restored.madeAt, now)
     await client.query('commit')
     return { ...restored, ...placed.counts }
@@ -130,7 +150,7 @@ async function insistOnErased(client: pg.PoolClient, erased: readonly ErasedPers
   const missing = rows[0]?.count ?? 0
   if (missing > 0)
     throw new BackupProblem(
-      `The file erased-people.jsonl beside the backup lacks ${missing} ${missing === 1 ? 'account that was' : 'accounts that were'} erased before the backup was made. Put the newest list there, or accept this one with --any-erased-list.`,
+      `The file ${erasedList.fileName} beside the backup lacks ${missing} ${missing === 1 ? 'account that was' : 'accounts that were'} erased before the backup was made. Put the newest list there, or accept this one with ${erasedList.option}.`,
     )
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepFiles } from '../features/discussions/attachments/sweep-files.ts'
@@ -35,20 +36,34 @@ test('a backup is made when one is due, and so many are kept', async () => {
   await writeFile(join(folder, 'backup-20200101T000000Z.bachelier.99.part'), 'of a process that was killed')
   for (let round = 0; round < 2; round++) await backUpWhenDue(t.deps)
   const [first = '', ...more] = await made()
-  expect(more).toEqual(['erased-people.jsonl', 'mine.txt'])
+  expect(more).toEqual(['erased-people.jsonl', 'mine.txt', 'revoked-certificates.jsonl'])
   expect(await verifyBackup(join(folder, first), undefined)).toMatchObject({ manifest: { part: 'manifest' } })
   expect(Number(await newestAge())).toBeLessThan(60)
 
   t.clock.advance(hours(6) - minutes(1))
   await backUpWhenDue(t.deps)
-  expect(await made()).toHaveLength(3)
+  expect(await made()).toHaveLength(4)
   for (let round = 0; round < 2; round++) {
     t.clock.advance(hours(6))
     await backUpWhenDue(t.deps)
   }
   const kept = await made()
-  expect(kept).toHaveLength(4)
+  expect(kept).toHaveLength(5)
   expect(kept).not.toContain(first)
+})
+
+test('the log names the key of certificates where a backup without a passphrase leaves it out', async () => {
+  await writeFile(join(t.deps.config.dataDir, 'credential-key'), 'a key')
+  t.clock.advance(hours(6))
+  const warned: unknown[] = []
+  const log = { ...t.deps.log, info: () => {}, warn: (_: object, message: string) => warned.push(message) }
+  await backUpWhenDue({ ...t.deps, log: log as unknown as FastifyBaseLogger })
+  expect(warned).toEqual([
+    'the backup is not encrypted: set BACKUP_PASSPHRASE',
+    expect.stringMatching(
+      /^The key that signs certificates is not in the backup.* Set BACKUP_PASSPHRASE, or copy DATA_DIR\/credential-key/,
+    ),
+  ])
 })
 
 test('one that fails removes no other, is told, and is tried again ten minutes later', async () => {

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BackupConfig } from '../config.ts'
-import { type BackupDeps, makeBackup } from './make-backup.ts'
+import { type BackupDeps, keyLeftOut, makeBackup } from './make-backup.ts'
 
 /** Makes one where one is due. */
 export async function backUpWhenDue(deps: BackupDeps & { log: FastifyBaseLogger }): Promise<boolean> {
@@ -16,6 +16,7 @@ export async function backUpWhenDue(deps: BackupDeps & { log: FastifyBaseLogger 
   if (!made) return false
   deps.log.info({ file, bytes: made.bytes, files: made.files }, 'backup made')
   if (!made.isEncrypted) deps.log.warn({ file }, 'the backup is not encrypted: set BACKUP_PASSPHRASE')
+  if (made.isKeyLeftOut) deps.log.warn({ file }, keyLeftOut)
   if (made.missing.length > 0) deps.log.error({ missing: made.missing.slice(0, 20) }, 'attached files are missing')
   await removeOlder(folder, backups)
   return false

@@ -20,8 +20,8 @@ create table credential_keys (
 -- Bitstring status lists: one bit for each certificate that names its index.
 create table credential_status_lists (
   number integer primary key check (number > 0),
-  -- As it is served: a signed credential in JSON.
-  signed text not null,
+  -- As it is served: a signed credential in JSON. Null after a restore, until it is signed anew.
+  signed text,
   signed_at timestamptz not null,
   -- The revocations in it: where there are more, it is signed anew.
   revoked_count integer not null default 0,

@@ -19,7 +19,7 @@ interface CredentialKeys {
 
 interface CredentialStatusLists {
   number: number
-  signed: string
+  signed: string | null
   signed_at: Date
   revoked_count: Generated<number>
   is_closed: Generated<boolean>

@@ -1,6 +1,7 @@
 /** The job of certificates. */
 import type { Deps } from '../../../deps.ts'
 import { issueAwaited } from '../issuing/settle.ts'
+import { keepRevocationList } from '../revoking/keep-revocation-list.ts'
 import { signStaleLists } from '../status-lists/sign-list.ts'
 import { noticeExpiry } from './notice-expiry.ts'
 
@@ -8,6 +9,7 @@ import { noticeExpiry } from './notice-expiry.ts'
 export async function keepCertificates(deps: Deps): Promise<boolean> {
   const isMore = await issueAwaited(deps)
   await signStaleLists(deps)
+  await keepRevocationList(deps)
   await noticeExpiry(deps)
   return isMore
 }

@@ -41,3 +41,11 @@ export async function forgetHolder(db: Db, userId: number): Promise<void> {
       revocation_explanation = null, visibility = 'hidden'
     where user_id = ${userId}`.execute(db)
 }
+
+/** @returns another text after each revocation; undefined where there is none */
+export async function stateOfRevocations(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ newest: Date | null; count: number }>`
+    select max(revoked_at) as newest, count(*)::integer as count from credentials where revoked_at is not null`.execute(db)
+  const [{ newest, count } = { newest: null, count: 0 }] = rows
+  return newest ? `${newest.toISOString()} ${count}` : undefined
+}

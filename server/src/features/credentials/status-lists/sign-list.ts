@@ -26,9 +26,9 @@ export async function signList(db: Db, deps: SigningDeps, number: number, now: D
 /** @returns the list with every revocation; where this process has no key, as another has signed it last. Undefined where there is none */
 export async function currentList(deps: SigningDeps & Pick<Deps, 'db' | 'clock'>, number: number): Promise<string | undefined> {
   const found = await findList(deps.db, { number })
-  if (!found?.is_stale || !deps.issuer.hasKey) return found?.signed
+  if (!found?.is_stale || !deps.issuer.hasKey) return found?.signed ?? undefined
   await inTransaction(deps.db, (trx) => signList(trx, deps, number, deps.clock.now()))
-  return (await findList(deps.db, { number }))?.signed
+  return (await findList(deps.db, { number }))?.signed ?? undefined
 }
 
 /** @returns the list as it is served */

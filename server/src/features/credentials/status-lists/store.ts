@@ -39,9 +39,10 @@ export async function insertList(db: Db, number: number, signed: string, at: Dat
 
 /** Revocations only grow, so that their count tells whether the signed list has them all. */
 const lacksRevocations = sql<boolean>`
-  (select count(*) from credentials revoked where revoked.list = list.number and revoked.revoked_at is not null) <> list.revoked_count`
+  (list.signed is null or list.revoked_count <> (
+    select count(*) from credentials revoked where revoked.list = list.number and revoked.revoked_at is not null))`
 
-export const findList = lookup<{ number: number }, { signed: string; is_stale: boolean }>(
+export const findList = lookup<{ number: number }, { signed: string | null; is_stale: boolean }>(
   ({ number }) => sql`
     select signed, ${lacksRevocations} as is_stale from credential_status_lists list where number = ${number}`,
 )
