@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { accountChecks } from './features/accounts/checks.ts'
 import { assessmentChecks } from './features/assessments/checks.ts'
 import { assistantChecks } from './features/assistant/checks.ts'
+import { credentialChecks } from './features/credentials/checks.ts'
 import { discussionChecks } from './features/discussions/checks.ts'
 import { libraryChecks } from './features/library/checks.ts'
 import { mockInterviewChecks } from './features/mock-interviews/checks.ts'
@@ -40,4 +41,5 @@ export const productChecks: readonly Check[] = [
   ...assistantChecks,
   ...mockInterviewChecks,
   ...assessmentChecks,
+  ...credentialChecks,
 ]

@@ -230,9 +230,7 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
     insert into assessment_calls (user_id, kind, assessment, title, attempt_id, host_id, interviewer_id, starts_at, ends_at, zone, uid, status, created_at)
     values (${id}, 'oral', 'core', 'Core certificate', ${attempt}, ${host.id}, ${host.interviewerId}, ${now}, ${after(now, minutes(15))}, 'UTC',
       ${randomUUID()}, 'held', ${now})`.execute(db)
-  await sql`insert into credential_status_lists (number, signed, signed_at) values (1, '{}', ${now}) on conflict do nothing`.execute(
-    db,
-  )
+  await sql`insert into credential_status_lists (number, signed_at) values (1, ${now}) on conflict do nothing`.execute(db)
   const code = `${id}`.padStart(22, '1').replaceAll('0', 'z')
   await sql`
     insert into credentials (code, user_id, attempt_id, title, name, signed, list, list_index, issued_at, valid_until)

@@ -12,6 +12,7 @@ import { closeConsistent } from '../../../testing/close-consistent.ts'
 import { credentialsOf, isListedRevoked, makeAdministrator, makeHolder, signedOf } from '../../../testing/credentials.ts'
 import { givePassword, type TestPerson } from '../../../testing/people.ts'
 import { assessmentChecks } from '../../assessments/checks.ts'
+import { credentialChecks } from '../checks.ts'
 
 let t: TestApp
 let first: TestPerson
@@ -20,7 +21,7 @@ beforeAll(async () => {
   t = await testApp({ filledBy: examLibrary })
   ;[first, second] = [await makeAdministrator(t), await makeAdministrator(t)]
 })
-afterAll(() => closeConsistent(t, assessmentChecks))
+afterAll(() => closeConsistent(t, [...assessmentChecks, ...credentialChecks]))
 
 const explanation = 'The examination was sat by somebody else.'
 const ask = ({ token }: { token: string }, code: string) =>

@@ -10,13 +10,14 @@ import { closeConsistent } from '../../../testing/close-consistent.ts'
 import { credentialsOf, isListedRevoked, makeHolder, signedOf, type TestHolder } from '../../../testing/credentials.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { assessmentChecks } from '../../assessments/checks.ts'
+import { credentialChecks } from '../checks.ts'
 import { noticeExpiry } from '../notices/notice-expiry.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp({ filledBy: examLibrary })
 })
-afterAll(() => closeConsistent(t, assessmentChecks))
+afterAll(() => closeConsistent(t, [...assessmentChecks, ...credentialChecks]))
 
 const show = ({ token, credential: { code } }: TestHolder, visibility: 'public' | 'link' | 'hidden') =>
   t.call(setVisibility, { token, params: { code }, body: { visibility } })

@@ -13,13 +13,14 @@ import { closeConsistent } from '../../../testing/close-consistent.ts'
 import { credentialsOf, isListedRevoked, makeAdministrator, makeHolder, signedOf } from '../../../testing/credentials.ts'
 import { assessmentChecks } from '../../assessments/checks.ts'
 import { openCase } from '../../assessments/outcomes/open-case.ts'
+import { credentialChecks } from '../checks.ts'
 import { issueAwaited } from './settle.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp({ filledBy: examLibrary })
 })
-afterAll(() => closeConsistent(t, assessmentChecks))
+afterAll(() => closeConsistent(t, [...assessmentChecks, ...credentialChecks]))
 
 test('a passed examination has a certificate that says how it was passed, and no score', async () => {
   const { credential } = await makeHolder(t)

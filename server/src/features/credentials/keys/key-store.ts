@@ -21,3 +21,10 @@ export async function findPublicKeys(db: Db, controller: string): Promise<string
     select public_key from credential_keys where controller = ${controller} order by made_at, public_key`.execute(db)
   return rows.map(({ public_key }) => public_key)
 }
+
+/** @returns of each DID the public keys in multibase */
+export async function findKeysByController(db: Db): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ controller: string; keys: string[] }>`
+    select controller, array_agg(public_key) as keys from credential_keys group by controller`.execute(db)
+  return new Map(rows.map(({ controller, keys }) => [controller, keys]))
+}
