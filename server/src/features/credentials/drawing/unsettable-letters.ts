@@ -1,3 +1,0 @@
-export async function unsettableLetters(_name: string): Promise<string[]> {
-  return []
-}
