@@ -76,8 +76,3 @@ describe('a sentence says why a file holds no certificate', () => {
 async function repacked(filter: string, other: string) {
   return Buffer.from((await pdf([text])).toString('latin1').replaceAll(filter, other), 'latin1')
 }
-
-it('says the same of a ZIP file whose names lead astray', async () => {
-  const bytes = bundle({ '__proto__.json': list, 'credential.json': text })
-  expect(await read(bytes)).toMatchObject({ text })
-})
