@@ -20,6 +20,7 @@ export default [
     route('mock/:linkToken', 'pages/booking/booking.tsx', { id: 'booking' }),
     route('error-page', 'pages/public/error-page.tsx'),
     route('terms', 'pages/public/terms.tsx'),
+    route('verify', 'pages/public/verify.tsx'),
     route('404', 'pages/public/not-found.tsx'),
   ]),
 
