@@ -166,6 +166,7 @@ test('the recipient is checked where an email is given', async () => {
   await page.getByRole('textbox', { name: 'Email of the holder' }).fill('eve@example.com')
   await page.getByRole('button', { name: 'Check the recipient' }).click()
   await expect.element(line('Recipient Failed')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'The certificate says' })).toBeVisible()
 })
 
 test('keys that could not be loaded are loaded again', async () => {

@@ -70,7 +70,7 @@ function AddressForm({ publicUrl, choose, isBusy }: Pick<ChooseCertificateProps,
   return (
     <form className={styles.address} noValidate onSubmit={submit}>
       <TextField
-        label="Address or code of a certificate of ours"
+        label="Address or code of a certificate issued here"
         value={typed}
         error={error}
         autoComplete="off"

@@ -1,4 +1,4 @@
-import type { CheckLine, Contents, Report } from 'contract/credentials/report.ts'
+import type { CheckLine, CheckName, Contents, Report } from 'contract/credentials/report.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { longDate } from 'verifier/dates.ts'
 import { Check, X } from '../../../ui/glyphs.tsx'
@@ -13,6 +13,12 @@ interface ReportViewProps {
   /** Below the checks. */
   children: ReactNode
 }
+
+/** Contents are proven where these checks passed, even if another failed. */
+const proofs = ['form', 'signature', 'issuer'] as const
+
+const hasPassed = (lines: readonly CheckLine[], check: CheckName): boolean =>
+  lines.some((line) => line.check === check && line.outcome === 'passed')
 
 /** The verdict, a line for each check, and what the signed contents say: never what a picture shows. */
 export function ReportView({ report: { verdict, lines, contents }, name, children }: ReportViewProps) {
@@ -38,7 +44,7 @@ export function ReportView({ report: { verdict, lines, contents }, name, childre
           </ul>
           {children}
         </section>
-        {contents && <ContentsView contents={contents} isProven={verdict !== 'not_valid'} />}
+        {contents && <ContentsView contents={contents} isProven={proofs.every((check) => hasPassed(lines, check))} />}
       </div>
     </>
   )
