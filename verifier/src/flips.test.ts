@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkCredential } from './check-credential.ts'
 import { NoCredential, readCredential } from './read-credential.ts'
-import { bundle, pdf, png, svg, textChunk } from './testing/bake.ts'
+import { pdf, png, svg, textChunk } from './testing/bake.ts'
+import { bundle } from './testing/bundle.ts'
 import { did, issued, statusList } from './testing/issue.ts'
 
 /** In bits: a prime number, so that every bit of a byte has its turn. */
@@ -26,7 +27,7 @@ describe.each([
   ['png', async (text: string) => png(textChunk(text))],
   ['svg', async (text: string) => svg(text)],
   ['pdf', async (text: string) => pdf([text], false)],
-  ['zip', async (text: string) => bundle({ 'credential.json': text, 'status-list.json': list }, 0)],
+  ['zip', async (text: string) => Buffer.from(bundle({ 'credential.json': text, 'status-list.json': list }, 0))],
 ] as const)('%s', (_, bake) => {
   it('is accepted whole', async () => {
     expect(await verify(await bake(text))).toMatchObject({ verdict: 'valid' })

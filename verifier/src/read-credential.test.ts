@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NoCredential, readCredential } from './read-credential.ts'
-import { bundle, chunk, pdf, png, svg, textChunk } from './testing/bake.ts'
+import { chunk, pdf, png, svg, textChunk } from './testing/bake.ts'
+import { bundle } from './testing/bundle.ts'
 
 const text = '{"name":"Łukasz ]]> & <Example> ]]]]>"}'
 const list = '{"type":["VerifiableCredential","BitstringStatusListCredential"]}'
@@ -29,7 +30,7 @@ describe('every form', () => {
 
 /** An entry that names the size 0xffffffff. */
 const bomb = () => {
-  const bytes = bundle({ 'credential.json': ' '.repeat(900_000) })
+  const bytes = Buffer.from(bundle({ 'credential.json': ' '.repeat(900_000) }))
   const entry = bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1')
   bytes.writeUInt32LE(0xfffffffe, entry + 24)
   return bytes

@@ -8,7 +8,7 @@ import { identityHash } from '../check-recipient.ts'
 import { closedLoader, contextAddresses } from '../contexts.ts'
 import { didDocument, publishedKey } from './published-vector.ts'
 
-export const origin = 'https://exams.example.com'
+const origin = 'https://exams.example.com'
 export const issuer = 'did:web:exams.example.com'
 export const did = didDocument(issuer)
 export const holderEmail = 'ada@example.com'

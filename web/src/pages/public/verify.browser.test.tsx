@@ -1,5 +1,5 @@
 /** A certificate is verified in this browser: from a file, by its address, without a network; and what is said of each. */
-import { zipSync } from 'fflate'
+import { bundle } from 'verifier/testing/bundle.ts'
 import { did, holderEmail, issued, statusList } from 'verifier/testing/issue.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -104,9 +104,8 @@ test('opened before the network went it still verifies: revocation is not checke
   await expect.element(verdict('This certificate could not be fully checked.')).toBeVisible()
   await expect.element(line('Revocation Not checked')).toBeVisible()
   await page.getByRole('button', { name: 'Verify another certificate' }).click()
-  const files = { 'credential.json': await issued(), 'status-list.json': await statusList() }
-  const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)])))
-  await choose(bytes as Uint8Array<ArrayBuffer>, 'certificate.zip')
+  const bytes = bundle({ 'credential.json': await issued(), 'status-list.json': await statusList() })
+  await choose(bytes, 'certificate.zip')
   await expect.element(valid).toBeVisible()
   await expect.element(page.getByText('by the status list of 1 May 2026, 12:00 UTC')).toBeVisible()
 })

@@ -43,7 +43,7 @@ export function ChooseCertificate({ fileButton, publicUrl, choose, busy, problem
           Choose a file
         </Button>
         <p id={help} className={styles.help}>
-          JSON, PNG, SVG, PDF or ZIP, up to 1 MB. It stays in this browser: nothing of it is sent.
+          JSON, PNG, SVG, PDF or ZIP, up to 1 MB. It stays in this browser: no part of it is sent.
         </p>
         <p className={styles.problem} role="alert">
           {problem}
