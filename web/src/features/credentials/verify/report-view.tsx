@@ -2,7 +2,6 @@ import type { CheckLine, CheckName, Contents, Report } from 'contract/credential
 import { type ReactNode, useEffect, useRef } from 'react'
 import { longDate } from 'verifier/dates.ts'
 import { Check, X } from '../../../ui/glyphs.tsx'
-import { Tag } from '../../../ui/tag.tsx'
 import { outcomes, titles, verdicts } from './report-words.ts'
 import styles from './verify.module.css'
 
@@ -24,11 +23,11 @@ const hasPassed = (lines: readonly CheckLine[], check: CheckName): boolean =>
 export function ReportView({ report: { verdict, lines, contents }, name, children }: ReportViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { title, says, tone, word } = verdicts[verdict]
+  const { title, says, mark } = verdicts[verdict]
   return (
     <>
       <header className={styles.verdict}>
-        <Tag tone={tone}>{word}</Tag>
+        <Mark outcome={mark} />
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
@@ -52,10 +51,8 @@ export function ReportView({ report: { verdict, lines, contents }, name, childre
 
 function Line({ line: { check, outcome, says } }: { line: CheckLine }) {
   return (
-    <li className={styles.line} data-outcome={outcome}>
-      <span className={styles.mark}>
-        {outcome === 'passed' ? <Check size={18} /> : outcome === 'failed' ? <X size={18} /> : <span aria-hidden="true">?</span>}
-      </span>
+    <li className={styles.line}>
+      <Mark outcome={outcome} />
       <div>
         <p className={styles.check}>
           {titles[check]} <span className={styles.outcome}>{outcomes[outcome]}</span>
@@ -65,6 +62,12 @@ function Line({ line: { check, outcome, says } }: { line: CheckLine }) {
     </li>
   )
 }
+
+const Mark = ({ outcome }: Pick<CheckLine, 'outcome'>) => (
+  <span className={styles.mark} data-outcome={outcome} aria-hidden="true">
+    {outcome === 'passed' ? <Check size={18} /> : outcome === 'failed' ? <X size={18} /> : '?'}
+  </span>
+)
 
 function ContentsView({ contents, isProven }: { contents: Contents; isProven: boolean }) {
   const { title, holder, issuer, valid_from, valid_until, description, criteria, results, evidence, id } = contents

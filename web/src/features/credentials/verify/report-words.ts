@@ -1,37 +1,33 @@
 import type { CheckLine, CheckName, Report } from 'contract/credentials/report.ts'
 
 interface Words {
-  word: string
   title: string
   says: string
-  tone: 'good' | 'waiting' | 'bad'
+  /** Its mark: as that of a check. */
+  mark: CheckLine['outcome']
 }
 
 export const verdicts: Record<Report['verdict'], Words> = {
-  valid: { word: 'Valid', title: 'This certificate is valid.', says: 'Every check passed.', tone: 'good' },
+  valid: { title: 'This certificate is valid.', says: 'Every check passed.', mark: 'passed' },
   unchecked: {
-    word: 'Not fully checked',
     title: 'This certificate could not be fully checked.',
     says: 'No check failed, but one could not be made: see below which, and why.',
-    tone: 'waiting',
+    mark: 'not_checked',
   },
   expired: {
-    word: 'Expired',
     title: 'This certificate has expired.',
     says: 'It is genuine, but no longer valid.',
-    tone: 'waiting',
+    mark: 'not_checked',
   },
   revoked: {
-    word: 'Revoked',
     title: 'This certificate was revoked.',
     says: 'It is genuine, but its issuer has withdrawn it. Its page at the issuer gives the reason.',
-    tone: 'bad',
+    mark: 'failed',
   },
   not_valid: {
-    word: 'Not valid',
     title: 'This certificate is not valid.',
     says: 'A check failed: see below which, and why.',
-    tone: 'bad',
+    mark: 'failed',
   },
 }
 
