@@ -27,8 +27,8 @@ export function ReportView({ report: { verdict, lines, contents }, name, childre
   return (
     <>
       <header className={styles.verdict}>
-        <Mark outcome={mark} />
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          <Mark outcome={mark} />
           {title}
         </h2>
         <p className={styles.says}>{says}</p>
