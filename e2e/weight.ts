@@ -22,6 +22,9 @@ export interface Weight {
 // What the public site may load at first. What moves by less than `shift` is seen by nobody.
 export const limits = { scriptGzip: 125_000, homeTotal: 350_000, heroFigure: 20_000, shift: 0.001 }
 
+/** The verify page loads the verifier as well, after its first paint; no other page does. */
+export const scriptLimit = (path: string): number => limits.scriptGzip + (path === '/verify' ? 120_000 : 0)
+
 /** What the viewer may load at first, gzipped: what opens, such as a dialog, comes when it does. */
 export const viewerScriptGzip = 205_000
 

@@ -7,7 +7,7 @@ import { spelledWithHyphen, textsIn, wrongIn } from './prose.ts'
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const exclude = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**']
-const files = globSync(['{contract,server,web}/src/**/*.{ts,tsx}', 'scripts/{start,reset,prepare}.{mjs,ts}'], {
+const files = globSync(['{contract,server,verifier,web}/src/**/*.{ts,tsx}', 'scripts/{start,reset,prepare}.{mjs,ts}'], {
   cwd: root,
   exclude,
 })

@@ -9,7 +9,7 @@ import { nodeFlags, pinnedNode } from './prepare/pinned-node.mjs'
 import { root } from './prepare/root.mjs'
 import { prepare } from './prepare.mjs'
 
-const WATCHED = ['contract', 'server', 'standins', 'web', 'content']
+const WATCHED = ['contract', 'verifier', 'server', 'standins', 'web', 'content']
 const IGNORED = /(^|\/)(node_modules|build|\.[^/]+)(\/|$)|\.test\.tsx?$|~$/
 const FOLLOWED = /^content\/(items|topics)\//
 const SETTLE_MS = 150

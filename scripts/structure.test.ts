@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const workspaces = ['contract', 'server', 'web', 'standins', 'e2e']
+const workspaces = ['contract', 'verifier', 'server', 'web', 'standins', 'e2e']
 
 interface Cruised {
   rules: string[]
@@ -31,6 +31,7 @@ const breaches: Record<string, Import> = {
   'contract-only-the-schema-library': ['contract/src/rules.ts', 'node:fs'],
   'bench-is-imported-by-nobody': ['server/src/start.ts', '../../bench/table.ts'],
   'bench-reach': ['bench/reads.ts', '../web/src/root.tsx'],
+  'verifier-reach': ['verifier/src/contents.ts', 'server/platform/guard.ts'],
   'standins-reach': ['standins/src/stripe.ts', 'server/platform/guard.ts'],
   'server-not-web': ['server/src/platform/site.ts', '../../../web/src/root.tsx'],
   'standins-only-from-main': ['server/src/jobs.ts', 'standins/mailbox.ts'],
@@ -49,6 +50,7 @@ const breaches: Record<string, Import> = {
   'assistant-not-later-features': ['server/src/features/assistant/ask.ts', '../mock-interviews/mock-interviews.ts'],
   'mock-interviews-not-later-features': ['server/src/features/mock-interviews/book.ts', '../site/site.ts'],
   'assessments-not-later-features': ['server/src/features/assessments/routes.ts', '../site/site.ts'],
+  'credentials-not-later-features': ['server/src/features/credentials/credentials.ts', '../site/site.ts'],
   'site-not-later-features': ['server/src/features/site/pages.ts', '../admin/admin.ts'],
   'privacy-not-later-features': ['server/src/features/privacy/state.ts', '../admin/admin.ts'],
   'payments-folders-are-rooms': ['server/src/features/payments/attic/gift.ts', 'contract/problems.ts'],
@@ -181,6 +183,21 @@ const breaches: Record<string, Import> = {
   'assessments-invigilation-not-later-rooms': ['server/src/features/assessments/invigilation/store.ts', '../regrading/store.ts'],
   'assessments-regrading-not-later-rooms': ['server/src/features/assessments/regrading/store.ts', '../figures/advice.ts'],
   'assessments-figures-not-later-rooms': ['server/src/features/assessments/figures/advice.ts', '../routes.ts'],
+  'credentials-folders-are-rooms': ['server/src/features/credentials/attic/old.ts', 'contract/problems.ts'],
+  'credentials-keys-not-later-rooms': ['server/src/features/credentials/keys/make-key.ts', '../statements/state.ts'],
+  'credentials-statements-not-later-rooms': [
+    'server/src/features/credentials/statements/state.ts',
+    '../status-lists/sign-list.ts',
+  ],
+  'credentials-status-lists-not-later-rooms': ['server/src/features/credentials/status-lists/sign-list.ts', '../store/store.ts'],
+  'credentials-store-not-later-rooms': ['server/src/features/credentials/store/store.ts', '../drawing/draw.ts'],
+  'credentials-drawing-not-later-rooms': ['server/src/features/credentials/drawing/draw.ts', '../issuing/issue.ts'],
+  'credentials-issuing-not-later-rooms': ['server/src/features/credentials/issuing/issue.ts', '../revoking/revoke.ts'],
+  'credentials-revoking-not-later-rooms': ['server/src/features/credentials/revoking/revoke.ts', '../holders/reissue.ts'],
+  'credentials-holders-not-later-rooms': ['server/src/features/credentials/holders/reissue.ts', '../publishing/publish.ts'],
+  'credentials-publishing-not-later-rooms': ['server/src/features/credentials/publishing/publish.ts', '../verifying/verify.ts'],
+  'credentials-verifying-not-later-rooms': ['server/src/features/credentials/verifying/verify.ts', '../administration/list.ts'],
+  'credentials-administration-not-later-rooms': ['server/src/features/credentials/administration/list.ts', '../routes.ts'],
   'web-reach': ['web/src/root.tsx', 'server/config.ts'],
   'web-ui-reach': ['web/src/ui/button.tsx', '../lib/api.ts'],
   'web-markup-reach': ['web/src/markup/markup.tsx', '../lib/session.ts'],
@@ -207,11 +224,13 @@ const allowed: Import[] = [
   ['server/src/features/assessments/bank/read-family.ts', '../../library/authoring.ts'],
   ['server/src/features/discussions/start-discussion.test.ts', '../../testing/app.ts'],
   ['web/src/lib/api.ts', 'contract/problems.ts'],
+  ['web/src/features/credentials/verify/verifier.ts', 'verifier/read-credential.ts'],
   ['web/src/features/payments/plans.tsx', '../../ui/dialog.tsx'],
   ['web/src/pages/public/home.tsx', '../../features/payments/plans.tsx'],
 ]
 
 const onlyImported = [
+  'verifier/src/read-credential.ts',
   ...['contract/src/problems.ts', 'server/src/config.ts', 'server/src/testing/app.ts', 'server/src/platform/guard.ts'],
   ...['server/src/features/payments/ledger/access.ts', 'server/src/features/payments/routes.ts'],
   'server/src/features/discussions/routes.ts',
@@ -221,6 +240,7 @@ const onlyImported = [
   'server/src/features/library/lending.ts',
   'server/src/features/library/authoring.ts',
   'server/src/features/assessments/routes.ts',
+  'server/src/features/credentials/routes.ts',
   ...['server/src/vendors/stripe.ts', 'server/src/db/postgres.ts', 'server/src/features/accounts/store.ts'],
   ...['payments', 'assistant', 'mock-interviews', 'site', 'admin'].map((name) => `server/src/features/${name}/${name}.ts`),
   'web/src/ui/dialog.tsx',

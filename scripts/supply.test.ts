@@ -45,7 +45,9 @@ test('one package has a script of its own, which nothing needs', () => {
 
 test('a start installs nothing that only tests, lints or measures', () => {
   const tools = ['', 'e2e'].flatMap((workspace) => Object.keys(packages[workspace]?.devDependencies ?? {}))
-  const wanted = ['contract', 'server', 'standins', 'web'].flatMap((name) => Object.keys(packages[name]?.dependencies ?? {}))
+  const wanted = ['contract', 'verifier', 'server', 'standins', 'web'].flatMap((name) =>
+    Object.keys(packages[name]?.dependencies ?? {}),
+  )
   expect(tools).toEqual(
     expect.arrayContaining(['vitest', '@biomejs/biome', '@playwright/test', '@sparticuz/chromium', 'lighthouse']),
   )

@@ -23,6 +23,7 @@ export const quickSteps = [
       [
         bin('depcruise'),
         'contract',
+        'verifier',
         'server',
         'web',
         'standins',

@@ -13,7 +13,7 @@ const placesNamed = /join\(import\.meta\.dirname, '([\w-]+-process)\.ts'\)|impor
 
 /** Packages with native code, and those that look for files beside their own. */
 const unbundled =
-  /^(?:@electric-sql\/pglite|@node-rs\/argon2|@resvg\/resvg-js|node-pg-migrate|pg-native|pino|piscina|pyodide|sql\.js)(?:\/|$)/
+  /^(?:@digitalbazaar\/credentials-context|@electric-sql\/pglite|@node-rs\/argon2|@resvg\/resvg-js|node-pg-migrate|pg-native|pino|piscina|pyodide|sql\.js)(?:\/|$)/
 
 /** Modules of ours read and start files beside them: each goes on naming the place of its source. */
 const placeOfSource = {

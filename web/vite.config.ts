@@ -122,6 +122,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'payoff', test: /web\/src\/ui\/figures\/payoff\./ },
                 { name: 'home', test: home },
                 { name: 'offers', test: offers },
+                // The verify page has these without a call.
+                { name: 'credentials', test: /contract\/src\/credentials\/(?:paths|rules)\./ },
                 // What speaks to the server always comes together; few names are better: every page lists the files of all.
                 { name: 'calls', test: calls },
                 // The presentation is a page by itself as well.

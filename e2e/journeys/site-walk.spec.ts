@@ -12,7 +12,7 @@ import { markupOf } from '../markup.ts'
 import { tabTo } from '../pages.ts'
 import { type Reading, readingOf } from '../reading.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
-import { limits, weigh } from '../weight.ts'
+import { limits, scriptLimit, weigh } from '../weight.ts'
 import { started } from '../whole-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -50,7 +50,7 @@ for (const half of [0, 1])
     for (const path of [...indexed, ...unindexedPaths(indexed)].filter((_, at) => at % 2 === half)) {
       await page.setViewportSize(own)
       const weight = await weigh(page, path)
-      if (indexed.includes(path)) expect.soft(weight.scriptGzip, `${path}, its scripts`).toBeLessThanOrEqual(limits.scriptGzip)
+      if (indexed.includes(path)) expect.soft(weight.scriptGzip, `${path}, its scripts`).toBeLessThanOrEqual(scriptLimit(path))
       if (path === '/') {
         expect.soft(weight.total, 'everything that the home page sends').toBeLessThanOrEqual(limits.homeTotal)
         expect.soft(weight.figure, 'the figure of the home page').toBeLessThanOrEqual(limits.heroFigure)

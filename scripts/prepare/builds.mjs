@@ -8,8 +8,8 @@ import { lockFile, lockHash } from './install-packages.mjs'
 import { at, read, root } from './root.mjs'
 
 const builds = [
-  { workspace: 'server', what: 'the server', reads: ['server', 'contract', 'standins'] },
-  { workspace: 'web', what: 'the web application', reads: ['web', 'contract'] },
+  { workspace: 'server', what: 'the server', reads: ['server', 'contract', 'verifier', 'standins'] },
+  { workspace: 'web', what: 'the web application', reads: ['web', 'contract', 'verifier'] },
 ]
 
 export const areBuilt = (workspaces) => wanted(workspaces).every(isBuilt)

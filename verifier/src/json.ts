@@ -13,8 +13,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * @throws {Unreadable} where it is no JSON object, over 1 MB, deeper than 20 levels, of more than 2,000 values, or where a part's
- *   name could say the same in another way (an address, `@included`): a part that is renamed so keeps its signature
+ * @throws {Unreadable} where it is no JSON object, over 1 MB, deeper than 20 levels, of more than 2,000 values, or with a label
+ *   as an id, or where a part's name could say the same in another way (an address, `@included`): a part that is renamed so keeps
+ *   its signature
  */
 export function parseCredential(text: string): Record<string, unknown> {
   if (new TextEncoder().encode(text).length > mostFileBytes) throw new Unreadable('The credential is larger than 1 MB.')
@@ -30,6 +31,8 @@ export function parseCredential(text: string): Record<string, unknown> {
       if (!Array.isArray(value) && !/^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
         throw new Unreadable(`The credential has a part with the name “${name.slice(0, 60)}”, which no certificate has.`)
       }
+      // Nodes with labels can refer to each other in circles, which take long to put into an order.
+      if (name === 'id' && String(part).startsWith('_:')) throw new Unreadable('The credential has an id that is no address.')
       walk(part, depth + 1)
     }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NoCredential, readCredential } from './read-credential.ts'
-import { bundle, chunk, pdf, png, svg, textChunk } from './testing/bake.ts'
+import { chunk, pdf, png, svg, textChunk } from './testing/bake.ts'
+import { bundle } from './testing/bundle.ts'
 
 const text = '{"name":"Łukasz ]]> & <Example> ]]]]>"}'
 const list = '{"type":["VerifiableCredential","BitstringStatusListCredential"]}'
@@ -29,7 +30,7 @@ describe('every form', () => {
 
 /** An entry that names the size 0xffffffff. */
 const bomb = () => {
-  const bytes = bundle({ 'credential.json': ' '.repeat(900_000) })
+  const bytes = Buffer.from(bundle({ 'credential.json': ' '.repeat(900_000) }))
   const entry = bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1')
   bytes.writeUInt32LE(0xfffffffe, entry + 24)
   return bytes
@@ -76,8 +77,3 @@ describe('a sentence says why a file holds no certificate', () => {
 async function repacked(filter: string, other: string) {
   return Buffer.from((await pdf([text])).toString('latin1').replaceAll(filter, other), 'latin1')
 }
-
-it('says the same of a ZIP file whose names lead astray', async () => {
-  const bytes = bundle({ '__proto__.json': list, 'credential.json': text })
-  expect(await read(bytes)).toMatchObject({ text })
-})

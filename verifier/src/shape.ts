@@ -13,7 +13,7 @@ const test =
 const text = test((value) => typeof value === 'string' && value !== '', 'a text')
 const flag = test((value) => typeof value === 'boolean', 'true or false')
 const moment = test((value) => typeof value === 'string' && isMoment(value), 'a date with a time and a zone')
-const address = test((value) => typeof value === 'string' && /^(?:https?|did|urn):\S+$/.test(value), 'an address')
+const address = test((value) => typeof value === 'string' && /^(?:https?|did|urn):\S{1,2000}$/.test(value), 'an address')
 const oneOf = (...names: string[]) =>
   test((value) => [value].flat().some((name) => names.includes(name as string)), `of the type ${names.join(' or ')}`)
 

@@ -21,6 +21,7 @@ export default [
     route('credentials/:code', 'pages/public/credential.tsx'),
     route('error-page', 'pages/public/error-page.tsx'),
     route('terms', 'pages/public/terms.tsx'),
+    route('verify', 'pages/public/verify.tsx'),
     route('404', 'pages/public/not-found.tsx'),
   ]),
 

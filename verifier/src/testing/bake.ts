@@ -1,6 +1,5 @@
 /** Files with a credential in them, made by other means than those that read them. */
 import { crc32 } from 'node:zlib'
-import { zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
 
 export const chunk = (type: string, data: Uint8Array): Buffer => {
@@ -39,6 +38,3 @@ export const pdf = (attachments: readonly string[], compress = true): Promise<Bu
   document.end()
   return promise
 }
-
-export const bundle = (files: Record<string, string>, level: 0 | 6 = 6): Buffer =>
-  Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])), { level }))

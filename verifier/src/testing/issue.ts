@@ -8,7 +8,7 @@ import { identityHash } from '../check-recipient.ts'
 import { closedLoader, contextAddresses } from '../contexts.ts'
 import { didDocument, publishedKey } from './published-vector.ts'
 
-export const origin = 'https://exams.example.com'
+const origin = 'https://exams.example.com'
 export const issuer = 'did:web:exams.example.com'
 export const did = didDocument(issuer)
 export const holderEmail = 'ada@example.com'
@@ -106,11 +106,11 @@ export async function statusList(revoked: readonly number[] = [], parts: object 
   )
 }
 
-/** Signs anything with the test key, under the id that the key has at the issuer. */
+/** Signs anything with the test key, under the id that the key has at the issuer. Parts that are undefined are left out. */
 export async function sign(credential: object, controller: string = issuer): Promise<object> {
   const key = await from({ ...publishedKey, controller, id: `${controller}#${publishedKey.publicKeyMultibase}` })
   return issue({
-    credential,
+    credential: JSON.parse(JSON.stringify(credential)),
     suite: new DataIntegrityProof({ cryptosuite, signer: key.signer(), date: '2026-03-01T09:00:00Z' }),
     documentLoader: closedLoader(),
   })

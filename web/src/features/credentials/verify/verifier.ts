@@ -1,0 +1,61 @@
+/** What verifies, with all that it needs: loaded behind the page, which then works without a network. */
+import { credentialPaths } from 'contract/credentials/paths.ts'
+import type { Report } from 'contract/credentials/report.ts'
+import { mostFileBytes } from 'contract/credentials/rules.ts'
+import { checkCredential } from 'verifier/check-credential.ts'
+import { NoCredential, readCredential } from 'verifier/read-credential.ts'
+
+/** A certificate as it was found: its JSON, and the status lists that came with it. */
+export interface Source {
+  /** The file's name, or the certificate's code. */
+  name: string
+  text: string
+  statusLists: readonly string[]
+}
+
+/** Its message is a sentence for users. */
+export class CannotRead extends Error {}
+
+/** @throws {CannotRead} */
+export async function readFile(file: File): Promise<Source> {
+  // Looked at before its bytes are: a film is not read to be refused.
+  if (file.size > mostFileBytes) throw new CannotRead('This file is larger than 1 MB, which no certificate is.')
+  try {
+    const { text, statusLists } = await readCredential(new Uint8Array(await file.arrayBuffer()))
+    return { name: file.name, text, statusLists }
+  } catch (error) {
+    throw error instanceof NoCredential ? new CannotRead(error.message) : error
+  }
+}
+
+/**
+ * A certificate at its address here.
+ *
+ * @throws {CannotRead}
+ */
+export async function fetchCertificate(code: string): Promise<Source> {
+  const answer = await fetchHere(credentialPaths.form(code, 'json'))
+  if (!answer)
+    throw new CannotRead('The server cannot be reached. Choose a file of the certificate instead: it needs no network.')
+  if (!answer.ok) {
+    throw new CannotRead('No certificate is shown at this address. Its holder may have hidden it: ask them for a file of it.')
+  }
+  return { name: code, text: await answer.text(), statusLists: [] }
+}
+
+/**
+ * @param did our DID document
+ * @param email whether it was issued to this email is checked as well
+ */
+export const verify = ({ text, statusLists }: Source, did: object, email?: string): Promise<Report> =>
+  checkCredential(text, { did, statusLists, statusList: fetchStatusList, now: new Date(), email })
+
+/** From this origin only, whatever the certificate says. */
+async function fetchStatusList(url: string): Promise<string | undefined> {
+  const number = /\/credentials\/status\/(\d{1,6})$/.exec(url)?.[1]
+  const answer = number ? await fetchHere(credentialPaths.statusList(Number(number))) : undefined
+  return answer?.ok ? answer.text() : undefined
+}
+
+const fetchHere = (path: string): Promise<Response | undefined> =>
+  fetch(path, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
