@@ -1,5 +1,6 @@
 /** Your work: bookmarks, notes, answers and submissions of all modules on one page. */
 import { useSearchParams } from 'react-router'
+import { CertificatesInShort } from '../../features/credentials/own/certificates-in-short.tsx'
 import { readWorkFilter, type WorkFilter, writeWorkFilter } from '../../features/library/work/work-filter.ts'
 import { WorkFilters } from '../../features/library/work/work-filters.tsx'
 import { WorkList } from '../../features/library/work/work-list.tsx'
@@ -21,6 +22,7 @@ export default function YourWork() {
     <StudyPage title="Your work">
       <div className={styles.page}>
         <h1 className={styles.title}>Your work</h1>
+        <CertificatesInShort />
         <WorkFilters filter={filter} onChange={narrow} />
         <WorkList filter={filter} onClear={clear} />
       </div>

@@ -21,11 +21,11 @@ export function CertificatesRoom() {
       {data?.issues_here === false && (
         <Note>
           This server has no key to sign with, so it issues no certificates. Set the key as <code>docs/operating.md</code>{' '}
-          describes under “Certificates”. Certificates that were issued can still be opened, verified and revoked elsewhere.
+          describes under “Certificates”. Certificates that were issued stay valid.
         </Note>
       )}
       {data !== undefined && data.awaited > 0 && (
-        <p role="status">
+        <p role="status" className={styles.more}>
           {data.awaited === 1
             ? '1 passed examination waits for its certificate.'
             : `${data.awaited.toLocaleString('en-US')} passed examinations wait for their certificates.`}
