@@ -9,8 +9,8 @@ import { useSession } from '../../../lib/session.ts'
 export interface ChosenCertificate {
   /** As it is typed. */
   choice: CertificateChoice
-  /** As it is sent. */
-  given: CertificateChoice
+  /** As it is sent; undefined while the profile loads and nothing was changed: the server takes the profile’s name, without scores. */
+  given: CertificateChoice | undefined
   /** The sentence at the field of the name. */
   error: string | undefined
   /** Whether the name was given; where it was not, its field says so. */
@@ -24,23 +24,28 @@ export interface ChosenCertificate {
  */
 export function useCertificateChoice(refusal: unknown): ChosenCertificate {
   const userId = useSession()?.userId
-  const { data } = useQuery({ ...endpointQuery(getProfile, { params: { userId: userId ?? 0 } }), enabled: userId !== undefined })
+  const { data, isLoading } = useQuery({
+    ...endpointQuery(getProfile, { params: { userId: userId ?? 0 } }),
+    enabled: userId !== undefined,
+  })
   const [changed, setChanged] = useState<Partial<CertificateChoice>>({})
   // A refusal is about the name that was sent; it goes as soon as another one is typed.
   const [seen, setSeen] = useState<unknown>()
   const [isMissing, setMissing] = useState(false)
+  const isUnknown = isLoading && Object.keys(changed).length === 0
   const { name = data ? `${data.firstname} ${data.lastname}` : '', shows_scores = false } = changed
   return {
     choice: { name, shows_scores },
-    given: { name: name.trim(), shows_scores },
+    given: isUnknown ? undefined : { name: name.trim(), shows_scores },
     error: isMissing
       ? 'Enter the name that your certificate will show.'
       : refusal === seen
         ? undefined
         : fieldTexts(refusal)['certificate.name'],
     check() {
-      setMissing(name.trim() === '')
-      return name.trim() !== ''
+      const isGiven = isUnknown || name.trim() !== ''
+      setMissing(!isGiven)
+      return isGiven
     },
     change(part) {
       setChanged((before) => ({ ...before, ...part }))

@@ -1,5 +1,6 @@
 /** The examination on the overview: its rules before a try is used, and the ways in: Safe Exam Browser, or an invigilator. */
 import { getProfile } from 'contract/accounts/api.ts'
+import type { Profile } from 'contract/accounts/model.ts'
 import { drawPaper, launchSitting, listAssessments } from 'contract/assessments/api.ts'
 import { listCalls } from 'contract/assessments/calls.ts'
 import { type Assessment, assurances, type Examination } from 'contract/assessments/model.ts'
@@ -15,10 +16,15 @@ import { bookedCall, mayNothing, ownCalls } from '../../../testing/own-calls.ts'
 import { loginData, newcomer } from '../../../testing/people.ts'
 import { Assessments } from './assessments.tsx'
 
-async function open(shown: Partial<Assessment> = {}, examination: Partial<Examination> = {}, calls = ownCalls()) {
+async function open(
+  shown: Partial<Assessment> = {},
+  examination: Partial<Examination> = {},
+  calls = ownCalls(),
+  profile: () => Profile | Promise<Profile> = () => newcomer,
+) {
   const server = fakeServer()
   server.answer(listCalls, calls)
-  server.answer(getProfile, newcomer)
+  server.answer(getProfile, profile)
   startSession(newcomer.email, { token: 'a'.repeat(43), is_login_limited: false, data: loginData })
   server.answer(listAssessments, {
     holds_orals: false,
@@ -90,6 +96,13 @@ test('the certificate is chosen before the paper is drawn: a name that cannot be
   server.answer(drawPaper, examinationAttempt)
   await draw().click()
   await expect.poll(() => server.sentTo(drawPaper).at(-1)?.certificate).toEqual({ name: 'Nour Walker', shows_scores: true })
+})
+
+test('a paper that is drawn before the profile has loaded leaves the certificate to the server', async () => {
+  const { server } = await open({}, {}, ownCalls(), () => new Promise(() => {}))
+  server.answer(drawPaper, examinationAttempt)
+  await draw().click()
+  await expect.poll(() => server.sentTo(drawPaper)).toEqual([{ assurance: 'locked_browser' }])
 })
 
 test.each<[string, Partial<Assessment>, Partial<Examination>]>([
