@@ -28,6 +28,7 @@ export type SettingsPart =
   | 'plans'
   | `plans-${Module}`
   | 'billing-history'
+  | 'certificates'
   | 'your-data'
   | 'certificates'
 

@@ -21,6 +21,7 @@ test('settings have their sections in the specified order, and say what is refus
     'Change Platform',
     'Plans',
     'Billing History',
+    'Certificates',
     'Your Data',
   ])
   await expect(page.getByText('10 queries per user per day.')).toBeVisible()

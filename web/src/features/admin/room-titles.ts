@@ -6,6 +6,7 @@ export const roomTitles = {
   assistant: 'Assistant',
   'mock-interviews': 'Mock interviews',
   assessments: 'Assessments',
+  certificates: 'Certificates',
   content: 'Content',
   machine: 'Machine',
   audit: 'Audit',

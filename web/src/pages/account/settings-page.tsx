@@ -6,11 +6,13 @@ import { selectedModule } from 'contract/modules.ts'
 import { plansFor } from 'contract/payments/plans.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ConfirmPassword } from '../../features/accounts/confirm-password.tsx'
 import { Browsers } from '../../features/accounts/settings/browsers.tsx'
 import { ChangePassword } from '../../features/accounts/settings/change-password.tsx'
 import { ChangePlatform } from '../../features/accounts/settings/change-platform.tsx'
 import { Profile } from '../../features/accounts/settings/profile.tsx'
 import { profileQuery } from '../../features/accounts/settings/profile-query.ts'
+import { OwnCredentials } from '../../features/credentials/own/own-credentials.tsx'
 import { NotificationChoices } from '../../features/discussions/inbox/notification-choices.tsx'
 import { OwnBookings } from '../../features/mock-interviews/booking/own-bookings.tsx'
 import { BillingHistory } from '../../features/payments/billing/billing-history.tsx'
@@ -154,9 +156,13 @@ function Sections({ profile }: { profile: ProfileData }) {
       <Section title="Billing History">
         <BillingHistory />
       </Section>
+      <Section title="Certificates">
+        <OwnCredentials />
+      </Section>
       <Section title="Your Data">
         <YourData email={profile.email} secret={params.get('copy')} />
       </Section>
+      <ConfirmPassword />
     </>
   )
 }

@@ -15,6 +15,7 @@ export const sections = {
   'Change Platform': 'change-platform',
   Plans: 'plans',
   'Billing History': 'billing-history',
+  Certificates: 'certificates',
   'Your Data': 'your-data',
 } as const satisfies Record<string, SettingsPart>
 

@@ -2,6 +2,7 @@
 import { getProfile } from 'contract/accounts/api.ts'
 import { getDevices } from 'contract/accounts/devices.ts'
 import type { Profile } from 'contract/accounts/model.ts'
+import { listCredentials } from 'contract/credentials/api.ts'
 import { listOwnBookings } from 'contract/mock-interviews/api.ts'
 import { flagsOf } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
@@ -29,6 +30,7 @@ beforeEach(() => {
   server.answer(getBillingHistory, { entries: [], next_cursor: null })
   server.answer(getTerms, terms)
   server.answer(getPrivacy, nothingAsked)
+  server.answer(listCredentials, { credentials: [], awaited: 0 })
   server.answer(listOwnBookings, { bookings: [], external: [], to_book: [] })
 })
 

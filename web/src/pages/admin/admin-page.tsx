@@ -7,6 +7,7 @@ import { AssessmentsRoom } from '../../features/admin/assessments/assessments-ro
 import { CasePage } from '../../features/admin/assessments/case-page.tsx'
 import { AssistantRoom } from '../../features/admin/assistant/assistant-room.tsx'
 import { Audit } from '../../features/admin/audit/audit.tsx'
+import { CertificatesRoom } from '../../features/admin/certificates/certificates-room.tsx'
 import { ContentRoom } from '../../features/admin/content/content-room.tsx'
 import { WholeQuestion } from '../../features/admin/content/whole-question.tsx'
 import { LoneList } from '../../features/admin/lone-list.tsx'
@@ -33,6 +34,7 @@ const rooms = new Map<string, ComponentType>([
   ['assistant', AssistantRoom],
   ['mock-interviews', MockRoom],
   ['assessments', AssessmentsRoom],
+  ['certificates', CertificatesRoom],
   ['content', ContentRoom],
   ['machine', MachineRoom],
   ['audit', Audit],

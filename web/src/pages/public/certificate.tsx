@@ -1,3 +1,5 @@
+import { credentialPaths } from 'contract/credentials/paths.ts'
+import { renewalMonths, validMonths } from 'contract/credentials/rules.ts'
 import { plansFor } from 'contract/payments/plans.ts'
 import { certificateQuestions } from 'contract/site/faq/certificate-questions.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
@@ -13,6 +15,7 @@ import { type About, glimpses, ShelfContents } from '../../features/site/shelf-c
 import { SignUpButton } from '../../features/site/sign-up-button.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { siteContext } from '../../lib/site-data.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 
 export const meta = pageMeta({
   title: 'Certificate',
@@ -54,6 +57,29 @@ const wayTexts: Record<NonNullable<SiteSettings['assessments']>[number], string>
   invigilated: 'With an invigilator on a video call, in any browser and on any system.',
 }
 
+/** The numbers and the address of the page come from the contract, which the page's script need not carry. */
+const proof = () => ({
+  verify: credentialPaths.verify(),
+  parts: [
+    {
+      title: 'It proves',
+      text: 'The named holder’s account reached the pass mark, overall and in each section, on the day that the certificate names. It says whether a locked browser or an invigilator was used, and whether an oral was held.',
+    },
+    {
+      title: 'It does not prove',
+      text: 'It does not identify the person who shows it, and a locked browser is not a person who watches. The certificate of a demonstration proves nothing: its questions are public.',
+    },
+    {
+      title: 'Verified without us',
+      text: 'It is signed, and follows the open standard Open Badges 3.0. Anyone can verify the file in their own browser. With its bundle that works even when this site is gone.',
+    },
+    {
+      title: 'Its end',
+      text: `It expires after ${validMonths} months, and you can renew it from month ${renewalMonths} on. It is revoked before only for a mistake, by a decision of two people, or at its holder’s wish. Its page shows the reason.`,
+    },
+  ],
+})
+
 const noAssessment = {
   title: 'No assessment here',
   text: 'This site holds no examinations at the moment. Your plan opens the library and practice sittings, which issue no certificate.',
@@ -72,13 +98,14 @@ export function loader({ context }: LoaderFunctionArgs) {
     applied: offer('applied_certificate', aboutApplied),
     course: courseWith(settings.assessments),
     hasAssessments: settings.assessments !== undefined,
+    proof: proof(),
     intervals: drawManyIntervals(),
     questions: certificateQuestions,
   }
 }
 
 export default function Certificate() {
-  const { core, applied, course, hasAssessments, intervals, questions } = useLoaderData<typeof loader>()
+  const { core, applied, course, hasAssessments, proof, intervals, questions } = useLoaderData<typeof loader>()
   return (
     <MarketingPage
       title="Certificate"
@@ -102,6 +129,17 @@ export default function Certificate() {
 
       <Section title="From payment to certificate">
         <Shelves shelves={course} />
+      </Section>
+
+      <Section
+        title="A certificate and its limits"
+        lead={
+          <>
+            You have received one? <TextLink to={proof.verify}>Verify it here</TextLink>, without an account.
+          </>
+        }
+      >
+        <Shelves shelves={proof.parts} />
       </Section>
 
       <OneInterval drawing={intervals} />

@@ -1,12 +1,15 @@
 /** Your work as a page: what each row says and where it leads, what narrows it, and what stands where nothing does. */
 import { getProfile, saveProfile } from 'contract/accounts/api.ts'
 import type { Profile } from 'contract/accounts/model.ts'
+import { listCredentials } from 'contract/credentials/api.ts'
 import { getWork, type WorkEntry } from 'contract/library/work.ts'
 import { flagsOf } from 'contract/modules.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { startSession } from '../../lib/change-session.ts'
 import { saveSubscriptionStatus } from '../../lib/subscription-status.ts'
+import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
+import { ownCredential } from '../../testing/credentials.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import { loginData, newcomer } from '../../testing/people.ts'
@@ -44,6 +47,7 @@ const rows = page.getByRole('list', { name: 'Your work' }).getByRole('listitem')
 beforeEach(() => {
   server = fakeServer()
   server.answer(getProfile, member)
+  server.answer(listCredentials, { credentials: [], awaited: 0 })
   server.answer(getWork, { entries, next_cursor: null, looked_until: null })
 })
 
@@ -55,6 +59,24 @@ function open(address = '/your_work') {
     { path: '*', Component: () => <p>elsewhere</p> },
   ])
 }
+
+test('certificates are listed in short, with a way to Settings; who has none sees nothing of them', async () => {
+  await open()
+  await expect.element(rows.first()).toBeVisible()
+  const part = page.getByRole('region', { name: 'Certificates' })
+  await expect.element(part).not.toBeInTheDocument()
+  const gone = { state: 'revoked', revocation_reason: 'holder', revoked_at: '2026-05-03T09:00:00.000Z' } as const
+  const hidden = { ...ownCredential, ...gone, code: 'b'.repeat(22), visibility: 'hidden' } as const
+  server.answer(listCredentials, { credentials: [ownCredential, hidden], awaited: 1 })
+  await open()
+  const row = (at: number) => expect.poll(() => part.getByRole('listitem').nth(at).query()?.textContent)
+  await row(0).toBe('Core certificateValidValid until 2 March 2029')
+  await row(1).toBe('Core certificateRevokedRevoked on 3 May 2026')
+  await expect.element(part.getByText('A certificate is being issued.')).toBeVisible()
+  const links = part.getByRole('link').elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/credentials/${ownCredential.code}`, '/settings#certificates'])
+  await expectAccessibleInBothThemes(part.element(), 'certificates in short')
+})
 
 test('each row says what it is, how it went and how long it took; the first of a question names it for those below', async () => {
   await open()

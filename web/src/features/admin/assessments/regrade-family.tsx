@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type BankFamily, listExamFamilies, type RegradeForecast, regradeFamily } from 'contract/assessments/bank.ts'
 import { listCases } from 'contract/assessments/case-administration.ts'
 import { call } from '../../../lib/api.ts'
+import { withPassword } from '../../../lib/asking-password.ts'
 import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { Button } from '../../../ui/button.tsx'
-import { withPassword } from '../asking-password.ts'
 import { ReasonedDeed } from '../reasoned-deed.tsx'
 
 export function RegradeFamily({ family: { slug, version } }: { family: BankFamily }) {

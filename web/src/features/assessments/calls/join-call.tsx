@@ -3,11 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { type BookedCall, checkInToCall } from 'contract/assessments/calls.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { callCheckInMinutes } from 'contract/assessments/rules.ts'
+import type { Body } from 'contract/endpoint.ts'
 import { JoinMeeting } from '../../../appointments/join-meeting.tsx'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { CertificateFields } from '../certificate/certificate-fields.tsx'
+import { useCertificateChoice } from '../certificate/use-certificate-choice.ts'
 import { kindWords } from './call-words.ts'
 import styles from './calls.module.css'
 import { opensPaper } from './find-call.ts'
@@ -20,18 +23,27 @@ interface JoinCallProps {
 export function JoinCall({ booked, onChanged }: JoinCallProps) {
   const { id, kind, may, meeting_url, candidate_checked_in_at, attempt_id } = booked
   const checkIn = useMutation({
-    mutationFn: () => call(checkInToCall, { params: { id } }),
+    mutationFn: (body: Body<typeof checkInToCall>) => call(checkInToCall, { params: { id }, body }),
     meta: { quiet: true },
     onSuccess: (reply) => onChanged(reply.call),
   })
   const checkInOnce = useMutateOnce(checkIn)
+  const certificate = useCertificateChoice(checkIn.error)
   const hasCome = candidate_checked_in_at !== null
   const mayCome = may.check_in && !hasCome
+  const isExamination = kind === 'assessment'
+  const come = () => {
+    if (!isExamination) checkInOnce({})
+    else if (certificate.check()) checkInOnce(certificate.given ? { certificate: certificate.given } : {})
+  }
   if (!may.check_in && !hasCome) return <p>The link to the meeting appears here {callCheckInMinutes} minutes before the start.</p>
   return (
     <>
-      {mayCome && kind === 'assessment' && (
-        <p>Join the call first, and show your identity document. Your paper is drawn when you check in; no try is used yet.</p>
+      {mayCome && isExamination && (
+        <>
+          <p>Join the call first, and show your identity document. Your paper is drawn when you check in; no try is used yet.</p>
+          <CertificateFields certificate={certificate} />
+        </>
       )}
       {!meeting_url && (
         <p>
@@ -40,13 +52,9 @@ export function JoinCall({ booked, onChanged }: JoinCallProps) {
         </p>
       )}
       <div className={styles.actions}>
-        {meeting_url && <JoinMeeting url={meeting_url} onJoin={() => mayCome && checkInOnce()} />}
+        {meeting_url && <JoinMeeting url={meeting_url} onJoin={() => mayCome && come()} />}
         {mayCome && (
-          <Button
-            kind={meeting_url ? 'secondary' : 'primary'}
-            onClick={() => checkInOnce()}
-            busy={checkIn.isPending && 'Checking in…'}
-          >
+          <Button kind={meeting_url ? 'secondary' : 'primary'} onClick={come} busy={checkIn.isPending && 'Checking in…'}>
             Check in
           </Button>
         )}
@@ -56,7 +64,7 @@ export function JoinCall({ booked, onChanged }: JoinCallProps) {
           </LinkButton>
         )}
       </div>
-      {checkIn.error && (
+      {checkIn.error && !certificate.error && (
         <p className={styles.refusal} role="alert">
           {errorText(checkIn.error)}
         </p>

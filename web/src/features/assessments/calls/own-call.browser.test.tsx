@@ -1,4 +1,5 @@
 /** A candidate's call: a time is chosen, moved, canceled, joined; and its state is said in words. */
+import { getProfile } from 'contract/accounts/api.ts'
 import {
   type BookedCall,
   bookCall,
@@ -14,6 +15,7 @@ import { listZones } from 'contract/mock-interviews/api.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { startSession } from '../../../lib/change-session.ts'
 import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
 import { slots, zones } from '../../../testing/bookings.ts'
 import { expectComplaints } from '../../../testing/complaints.ts'
@@ -21,6 +23,7 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { focus } from '../../../testing/focus.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { bookedCall, mayNothing, ownCalls } from '../../../testing/own-calls.ts'
+import { loginData, newcomer } from '../../../testing/people.ts'
 // Loaded before a test waits for them.
 import './book-call.tsx'
 import './cancel-call.tsx'
@@ -36,6 +39,8 @@ beforeEach(() => {
   server.answer(listCalls, () => ownCalls(...own))
   server.answer(listCallTimes, slots)
   server.answer(listZones, { zones })
+  server.answer(getProfile, newcomer)
+  startSession(newcomer.email, { token: 'a'.repeat(43), is_login_limited: false, data: loginData })
 })
 
 const examination: Wanted = { assessment: 'core' }
@@ -190,11 +195,37 @@ test('before the door opens it says when; then the link appears, and checking in
   await expect.element(join).toHaveAttribute('target', '_blank')
   server.answer(checkInToCall, changed({ ...atDoor, ...hasCome }))
   await expectAccessibleInBothThemes(document.body, 'a call at its door')
+  await expect.element(page.getByRole('textbox', { name: 'Name in the certificate' })).toHaveValue('Noor Walker')
+  await page.getByRole('checkbox', { name: /^Show scores/ }).click()
   await button('Check in').click()
   await expect.element(page.getByRole('link', { name: 'Open your paper' })).toHaveAttribute('href', '/assessments/7/sitting')
   await expect.element(card().getByText('You have checked in.')).toBeVisible()
   await expect.element(join).toBeVisible()
   await expect.element(button('Check in')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  expect(server.sentTo(checkInToCall)).toEqual([{ certificate: { name: 'Noor Walker', shows_scores: true } }])
+})
+
+test('a name that cannot be set is refused at its field', async () => {
+  const message = 'This letter cannot be set in a certificate: 努.'
+  expectComplaints(/cannot be set/)
+  await open(atDoor)
+  server.refuse(checkInToCall, 'bad_input', { message, errors: [{ field: 'certificate.name', message }] })
+  const name = page.getByRole('textbox', { name: 'Name in the certificate' })
+  await name.fill('努尔')
+  await button('Check in').click()
+  await expect.element(name).toHaveAccessibleDescription(message)
+  expect(page.getByText(message).elements()).toHaveLength(1)
+})
+
+test('an oral is checked in to without a choice for the certificate', async () => {
+  const oral = { ...atDoor, kind: 'oral', attempt_id: 7 } as const
+  await open(oral, { oral_of: 7 })
+  server.answer(checkInToCall, changed({ ...oral, candidate_checked_in_at: hasCome.candidate_checked_in_at }))
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  await button('Check in').click()
+  await expect.element(card().getByText('You have checked in.')).toBeVisible()
+  expect(server.sentTo(checkInToCall)).toEqual([{}])
 })
 
 test('joining checks in as well; a refusal is said on the card', async () => {
@@ -202,7 +233,7 @@ test('joining checks in as well; a refusal is said on the card', async () => {
   await open(atDoor)
   server.refuse(checkInToCall, 'no_tries_left')
   const join = page.getByRole('link', { name: 'Join on meet.example.com' })
-  await expect.element(join).toBeVisible()
+  await expect.element(page.getByRole('textbox')).toHaveValue('Noor Walker')
   join.element().addEventListener('click', (event) => event.preventDefault())
   await join.click()
   await expect.element(card().getByRole('alert')).toHaveTextContent(sentenceOf('no_tries_left'))

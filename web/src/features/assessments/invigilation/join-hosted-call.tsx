@@ -13,7 +13,7 @@ import { useCallDeed } from './use-call-deed.ts'
 
 export function JoinHostedCall({ booked }: { booked: BookedCall }) {
   const { id, may, meeting_url, host_checked_in_at, candidate_checked_in_at } = booked
-  const checkIn = useCallDeed(() => call(checkInToCall, { params: { id } }))
+  const checkIn = useCallDeed(() => call(checkInToCall, { params: { id }, body: {} }))
   const hasCome = host_checked_in_at !== null
   const mayCheckIn = may.check_in && !hasCome
   if (!mayCheckIn && !hasCome)

@@ -69,7 +69,7 @@ function Begin({ assessmentKey, live }: { assessmentKey: string; live: Attempt |
     )
   return (
     <div className={styles.begin}>
-      <Button onClick={draw} busy={isDrawing && 'Drawing your paper …'}>
+      <Button onClick={() => draw(undefined)} busy={isDrawing && 'Drawing your paper …'}>
         Take a practice sitting
       </Button>
       {says && (

@@ -1,20 +1,31 @@
 /** The examination on the overview: its rules before a try is used, and the ways in: Safe Exam Browser, or an invigilator. */
+import { getProfile } from 'contract/accounts/api.ts'
+import type { Profile } from 'contract/accounts/model.ts'
 import { drawPaper, launchSitting, listAssessments } from 'contract/assessments/api.ts'
 import { listCalls } from 'contract/assessments/calls.ts'
 import { type Assessment, assurances, type Examination } from 'contract/assessments/model.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { startSession } from '../../../lib/change-session.ts'
 import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
 import { assessment, examinationAttempt } from '../../../testing/assessments.ts'
 import { expectComplaints } from '../../../testing/complaints.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { bookedCall, mayNothing, ownCalls } from '../../../testing/own-calls.ts'
+import { loginData, newcomer } from '../../../testing/people.ts'
 import { Assessments } from './assessments.tsx'
 
-async function open(shown: Partial<Assessment> = {}, examination: Partial<Examination> = {}, calls = ownCalls()) {
+async function open(
+  shown: Partial<Assessment> = {},
+  examination: Partial<Examination> = {},
+  calls = ownCalls(),
+  profile: () => Profile | Promise<Profile> = () => newcomer,
+) {
   const server = fakeServer()
   server.answer(listCalls, calls)
+  server.answer(getProfile, profile)
+  startSession(newcomer.email, { token: 'a'.repeat(43), is_login_limited: false, data: loginData })
   server.answer(listAssessments, {
     holds_orals: false,
     assessments: [{ ...assessment, examination: { ...(assessment.examination as Examination), ...examination }, ...shown }],
@@ -41,8 +52,10 @@ test('it says what it is before a try is used, draws, and leads into Safe Exam B
   await expectAccessibleInBothThemes(card.element(), 'the examination')
   server.answer(drawPaper, examinationAttempt)
   server.answer(listAssessments, { holds_orals: false, assessments: [{ ...assessment, attempts: [examinationAttempt] }] })
+  await expect.element(page.getByRole('textbox', { name: 'Name in the certificate' })).toHaveValue('Noor Walker')
   await draw().click()
-  expect(server.sentTo(drawPaper)).toEqual([{ assurance: 'locked_browser' }])
+  const certificate = { name: 'Noor Walker', shows_scores: false }
+  expect(server.sentTo(drawPaper)).toEqual([{ assurance: 'locked_browser', certificate }])
   await expect.poll(() => card.element().textContent).toContain('The clock has not started')
   await expect.element(page.getByRole('link', { name: 'Open your paper' })).not.toBeInTheDocument()
   server.answer(launchSitting, {
@@ -59,6 +72,37 @@ test('it says what it is before a try is used, draws, and leads into Safe Exam B
   await expect.poll(() => card.getByRole('status').element().textContent).toContain('within 5 minutes')
   await expect.element(page.getByRole('link', { name: 'Install Safe Exam Browser' })).toBeVisible()
   await expectAccessibleInBothThemes(card.element(), 'the launch')
+})
+
+test('the certificate is chosen before the paper is drawn: a name that cannot be set is refused at its field', async () => {
+  const message = 'This letter cannot be set in a certificate: 努.'
+  expectComplaints(/cannot be set/)
+  const { server, card } = await open()
+  const name = page.getByRole('textbox', { name: 'Name in the certificate' })
+  const scores = page.getByRole('checkbox', { name: /^Show scores/ })
+  await expect.element(scores).not.toBeChecked()
+  await expect.element(card.getByText('You can change both later')).toBeVisible()
+  await name.fill(' ')
+  await draw().click()
+  await expect.element(name).toHaveAccessibleDescription('Enter the name that your certificate will show.')
+  server.refuse(drawPaper, 'bad_input', { message, errors: [{ field: 'certificate.name', message }] })
+  await name.fill('努尔')
+  await draw().click()
+  await expect.element(name).toHaveAccessibleDescription(message)
+  expect(page.getByText(message).elements()).toHaveLength(1)
+  await name.fill('Nour Walker ')
+  await expect.element(name).not.toHaveAccessibleDescription()
+  await scores.click()
+  server.answer(drawPaper, examinationAttempt)
+  await draw().click()
+  await expect.poll(() => server.sentTo(drawPaper).at(-1)?.certificate).toEqual({ name: 'Nour Walker', shows_scores: true })
+})
+
+test('a paper that is drawn before the profile has loaded leaves the certificate to the server', async () => {
+  const { server } = await open({}, {}, ownCalls(), () => new Promise(() => {}))
+  server.answer(drawPaper, examinationAttempt)
+  await draw().click()
+  await expect.poll(() => server.sentTo(drawPaper)).toEqual([{ assurance: 'locked_browser' }])
 })
 
 test.each<[string, Partial<Assessment>, Partial<Examination>]>([

@@ -2,6 +2,8 @@
 import type { Examination } from 'contract/assessments/model.ts'
 import { oralDays, oralMinutes } from 'contract/assessments/rules.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CertificateFields } from '../certificate/certificate-fields.tsx'
+import { useCertificateChoice } from '../certificate/use-certificate-choice.ts'
 import { LaunchLocked } from './launch-locked.tsx'
 import styles from './overview.module.css'
 import { useDrawPaper } from './use-draw-paper.ts'
@@ -37,21 +39,28 @@ interface DrawProps {
 }
 
 function Draw({ assessmentKey, examination, isSitting }: DrawProps) {
-  const { draw, isDrawing, says } = useDrawPaper(assessmentKey, 'locked_browser')
+  const { draw, isDrawing, error, says } = useDrawPaper(assessmentKey, 'locked_browser')
+  const certificate = useCertificateChoice(error)
   const reason = isSitting
     ? 'You have an open sitting. Continue it, or submit it, before you draw an examination paper.'
     : whyNoTry(examination)
   if (reason) return <p className={styles.text}>{reason}</p>
+  const send = () => {
+    if (certificate.check()) draw(certificate.given)
+  }
   return (
-    <div className={styles.begin}>
-      <Button kind="secondary" onClick={draw} busy={isDrawing && 'Drawing your paper …'}>
-        Draw your examination paper
-      </Button>
-      {says && (
-        <span className={styles.refusal} role="alert">
-          {says}
-        </span>
-      )}
-    </div>
+    <>
+      <CertificateFields certificate={certificate} />
+      <div className={styles.begin}>
+        <Button kind="secondary" onClick={send} busy={isDrawing && 'Drawing your paper …'}>
+          Draw your examination paper
+        </Button>
+        {says && !certificate.error && (
+          <span className={styles.refusal} role="alert">
+            {says}
+          </span>
+        )}
+      </div>
+    </>
   )
 }

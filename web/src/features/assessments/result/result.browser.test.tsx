@@ -79,6 +79,16 @@ test('the result of an examination says whether it passed, and of each question 
   await expectAccessibleInBothThemes(document.body, 'the result of an examination')
 })
 
+test('only who passed is led to a certificate', async () => {
+  await open()
+  await expect.element(page.getByText('You did not pass.')).toBeVisible()
+  const link = page.getByRole('link', { name: 'See your certificate' })
+  await expect.element(link).not.toBeInTheDocument()
+  server.answer(readResult, { ...released, attempt: { ...released.attempt, state: 'passed' } })
+  await open()
+  await expect.element(link).toHaveAttribute('href', '/settings#certificates')
+})
+
 test('a candidate appeals once, and reads until when it is decided', async () => {
   await open()
   await page.getByLabelText('What is wrong with the result?').fill('Question 2 has two answers.')

@@ -5,6 +5,7 @@ import { readResult } from 'contract/assessments/api.ts'
 import type { Result as ResultModel } from 'contract/assessments/model.ts'
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { isShelf } from 'contract/library/shelves.ts'
+import { paths } from 'contract/paths.ts'
 import { CodeReplay } from '../../../answer-fields/code-replay.tsx'
 import { isRefusedAs } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
@@ -76,6 +77,11 @@ function Marked({ result: { attempt, pass, sections, questions, code_positions, 
         be anywhere from {percent(score.low)} to {percent(score.high)} (90&nbsp;% interval). The pass mark is {pass.overall}
         &nbsp;%{isExamination && ` overall, and ${pass.section}\u00a0% in each section`}.
       </p>
+      {isExamination && attempt.state === 'passed' && (
+        <p className={styles.lead}>
+          <TextLink to={paths.settings({ part: 'certificates' })}>See your certificate</TextLink>
+        </p>
+      )}
       <IntervalBar share={share} low={score.low} high={score.high} pass={pass.overall / 100} />
 
       <section className={styles.part} aria-labelledby="sections">

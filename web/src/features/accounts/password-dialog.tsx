@@ -1,23 +1,15 @@
-/** The password once more, before what only an administrator does. */
 import { useMutation } from '@tanstack/react-query'
 import { confirmPassword } from 'contract/accounts/recovery.ts'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import styles from './admin.module.css'
-import { giveUp, useAskingPassword } from './asking-password.ts'
+import form from './form.module.css'
 
-export function ConfirmPassword() {
-  const answer = useAskingPassword()
-  useEffect(() => giveUp, [])
-  return answer ? <PasswordDialog answer={answer} /> : null
-}
-
-function PasswordDialog({ answer }: { answer: (isConfirmed: boolean) => void }) {
+export function PasswordDialog({ answer }: { answer: (isConfirmed: boolean) => void }) {
   const email = useSession()?.email ?? ''
   const [password, setPassword] = useState('')
   const confirm = useMutation({
@@ -31,7 +23,7 @@ function PasswordDialog({ answer }: { answer: (isConfirmed: boolean) => void }) 
   }
   return (
     <Dialog title="Confirm your password" open onClose={() => answer(false)}>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <form className={form.fields} onSubmit={send} noValidate>
         <input hidden readOnly autoComplete="username" value={email} />
         <PasswordField
           label="Password"

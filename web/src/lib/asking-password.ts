@@ -3,7 +3,7 @@
  * dialog has not done it, and is told what the server said.
  */
 import { useSyncExternalStore } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from './api.ts'
 
 type Answer = (isConfirmed: boolean) => void
 
@@ -31,7 +31,7 @@ function askPassword(): Promise<boolean> {
   })
 }
 
-/** Who leaves the administration has not confirmed anything. */
+/** Who leaves the page has not confirmed anything. */
 export const giveUp = (): void => asking?.(false)
 
 /** What the dialog answers with, while somebody waits for it. */
