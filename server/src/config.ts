@@ -194,7 +194,7 @@ function readDemo(
 function readCredentialKey(read: Reader): string | undefined {
   const key = read.text('CREDENTIAL_KEY')
   if (key !== undefined && !/^[\w-]{43}$/.test(key))
-    throw new ConfigError('CREDENTIAL_KEY must be a key that `npm run admin -- new-credential-key` printed.')
+    throw new ConfigError('CREDENTIAL_KEY must be a key that `npm run admin -- rotate-credential-key` printed.')
   return key
 }
 

@@ -99,7 +99,8 @@ async function forgetEverybody({ db }: Deps): Promise<void> {
     await forgetsOf(db, 'audit')
     await sql`
       truncate orders, provider_events, limits, mails, audit, terms_decisions, visitor_terms_decisions, spent_captchas, mock_interviewers,
-        assessment_attempts, assessment_calls, assessment_roles, assessment_regrades, accommodation_requests
+        assessment_attempts, assessment_calls, assessment_roles, assessment_regrades, accommodation_requests,
+        credential_status_lists
       restart identity cascade`.execute(db)
     // A table that is emptied empties every table that points to it.
     await db.deleteFrom('users').execute()

@@ -5,6 +5,7 @@ import { countToDo, type ToDoKind, toDoIn } from 'contract/admin/to-do.ts'
 import { listAccommodationRequests, requestAccommodation } from 'contract/assessments/accommodations.ts'
 import { listCases } from 'contract/assessments/case-administration.ts'
 import { listAskedInVain } from 'contract/assistant/administration.ts'
+import { listAllCredentials } from 'contract/credentials/administration.ts'
 import { listReports } from 'contract/discussions/moderation.ts'
 import { listContentLoads, listItemReports } from 'contract/library/administration.ts'
 import * as mocks from 'contract/mock-interviews/administration.ts'
@@ -89,6 +90,21 @@ const made: Record<ToDoKind, () => Promise<unknown>> = {
     const { token } = await makePerson(t)
     const body = { wish: 'Half as much time again.', reason: 'I read with a screen reader.' }
     await t.call(requestAccommodation, { token, body })
+  },
+  async requested_revocations() {
+    const [holder, asker] = [await makePerson(t), await makePerson(t)]
+    const code = `${holder.id}`.padStart(22, '1').replaceAll('0', 'z')
+    await sql`insert into credential_status_lists (number, signed_at) values (1, ${now()}) on conflict do nothing`.execute(
+      t.deps.db,
+    )
+    await sql`
+      insert into credentials (code, user_id, title, name, signed, list, list_index, issued_at, valid_until)
+      values (${code}, ${holder.id}, 'Core certificate', 'Ada Example', '{}', 1, ${holder.id}, ${now()}, ${after(now(), days(1))})`.execute(
+      t.deps.db,
+    )
+    await sql`
+      insert into credential_revocations (code, reason, explanation, requested_by, requested_at)
+      values (${code}, 'error', 'It names another person.', ${asker.id}, ${now()})`.execute(t.deps.db)
   },
   async debits() {
     const { id } = await order()
@@ -244,6 +260,8 @@ const listed: Record<ToDoKind, () => Promise<number>> = {
   waiting_cases: async () => (await t.call(listCases, { token: admin.token, query: { state: 'waiting' } })).body.cases.length,
   accommodation_requests: async () =>
     (await t.call(listAccommodationRequests, { token: admin.token, query: { state: 'waiting' } })).body.requests.length,
+  requested_revocations: async () =>
+    (await t.call(listAllCredentials, { token: admin.token, query: { waiting: 'true' } })).body.credentials.length,
   content_faults: async () => (await t.call(listContentLoads, { token: admin.token })).body.loads[0]?.refused.length ?? 0,
   item_reports: () =>
     rowsOf(

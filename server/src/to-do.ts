@@ -1,6 +1,7 @@
 /** What waits in the rooms of the administration. The compiler asks for a count of each kind. */
 import type { ToDoKind } from 'contract/admin/to-do.ts'
 import { assessmentToDo } from './features/assessments/to-do.ts'
+import { credentialToDo } from './features/credentials/to-do.ts'
 import { discussionToDo } from './features/discussions/to-do.ts'
 import { libraryToDo } from './features/library/to-do.ts'
 import { mockInterviewToDo } from './features/mock-interviews/to-do.ts'
@@ -13,6 +14,7 @@ export const productToDo: Readonly<Record<ToDoKind, ToDoCount>> = {
   ...paymentToDo,
   ...mockInterviewToDo,
   ...assessmentToDo,
+  ...credentialToDo,
   ...discussionToDo,
   ...libraryToDo,
   ...machineToDo,

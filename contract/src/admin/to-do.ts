@@ -15,6 +15,7 @@ export const toDoIn = {
     'waiting_candidates',
   ],
   assessments: ['waiting_cases', 'accommodation_requests'],
+  certificates: ['requested_revocations'],
   discussions: ['reported_posts'],
   content: ['content_faults', 'item_reports'],
   assistant: ['asked_in_vain'],

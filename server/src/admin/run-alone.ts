@@ -4,6 +4,7 @@ import { refuseHalfRestored } from '../backup/empty-folder.ts'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../db/db.ts'
 import { pendingMigrations } from '../db/migrate.ts'
+import { createIssuer } from '../features/credentials/credentials.ts'
 import { systemClock, turnableClock } from '../platform/clock.ts'
 import { compiledTexts } from '../platform/content/compiled-texts.ts'
 import { createLog } from '../platform/log.ts'
@@ -23,10 +24,11 @@ export async function runAlone(config: Config, words: readonly string[]): Promis
   const mailer = mailerFrom(config)
   const files = await connectFiles(config)
   const texts = compiledTexts()
+  const issuer = createIssuer(config)
   try {
     if ((await pendingMigrations(database)).length > 0)
       return { exit: 1, says: 'The database is older than this version. Start the product once to update it.' }
-    return await runCommand({ db: database.db, database, clock, config, mailer, files, texts }, words)
+    return await runCommand({ db: database.db, database, clock, config, mailer, files, texts, issuer }, words)
   } finally {
     mailer.close()
     files.close()

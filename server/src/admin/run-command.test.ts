@@ -146,7 +146,7 @@ test('demo people are removed, and it is told how many there were', async () => 
 
 test('what cannot be meant is told without a database: no such command, too few words, too many', async () => {
   const there =
-    'promote, demote, suspend, unsuspend, free-devices, mail-test, remove-demo-people, python-packages, backup, restore, check, import, regrade, go-live'
+    'promote, demote, suspend, unsuspend, free-devices, mail-test, remove-demo-people, python-packages, backup, restore, check, import, regrade, rotate-credential-key, go-live'
   for (const name of ['promotion', 'constructor', 'Promote'])
     expect(answerWithoutDatabase([name, 'a@example.com'])).toEqual({
       exit: 2,

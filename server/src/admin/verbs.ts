@@ -13,8 +13,9 @@ import { check } from './check.ts'
 import { importContent } from './import-content.ts'
 import { understandPackages } from './python-package-words.ts'
 import { regrade } from './regrade.ts'
+import { rotateCredentialKey } from './rotate-credential-key.ts'
 
-export type CommandDeps = Pick<Deps, 'db' | 'database' | 'clock' | 'config' | 'mailer' | 'files' | 'texts'>
+export type CommandDeps = Pick<Deps, 'db' | 'database' | 'clock' | 'config' | 'mailer' | 'files' | 'texts' | 'issuer'>
 
 /** What the process ends with: 0 and what was done, 1 and what failed, 2 and what was asked wrongly. One line. */
 export interface Outcome {
@@ -109,6 +110,12 @@ export const verbs: readonly Verb[] = [
     takes: '<item>',
     does: 'grades all answers to an item again after a correction, and mails readers whose result changed',
     run: regrade,
+  },
+  {
+    name: 'rotate-credential-key',
+    takes: '',
+    does: 'makes a new key that signs certificates; older certificates still verify',
+    run: rotateCredentialKey,
   },
   {
     name: 'go-live',

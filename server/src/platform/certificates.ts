@@ -17,6 +17,8 @@ export interface Issuer {
   did: string
   /** False where this process has no key: then it issues nothing, and another process does. */
   hasKey: boolean
+  /** Whether the key lies in the data folder; if not, it is a setting, or there is none. */
+  keyIsStored: boolean
   /** @returns the public key in multibase; @throws without a key */
   publicKey(): Promise<string>
   /**

@@ -13,7 +13,7 @@ export const assessment: Assessment & { examination: object } = {
   pass: { overall: 70, section: 50 },
   examination: {
     ...{ key: 'core', is_demonstration: false, questions: 40, minutes: 150, assurances: ['locked_browser'] },
-    ...{ oral: 'sample', tries: { of: 3, left: 2 }, next_try_at: null },
+    ...{ oral: 'sample', tries: { of: 3, left: 2 }, renewable_from: null, next_try_at: null },
   },
   attempts: [],
 }

@@ -1,8 +1,15 @@
 /** The front door of credentials: the issuer, and what assessments need of certificates. */
 import type { Deps } from '../../deps.ts'
+import type { Issuer } from '../../platform/certificates.ts'
 import { recentAnswers } from '../../platform/recent-answers.ts'
 import { settle } from './issuing/settle.ts'
-import { createIssuer } from './keys/issuer.ts'
+import { openIssuer } from './keys/issuer.ts'
+import { rotateKey as rotate } from './keys/rotate-key.ts'
+
+/** The issuer of this installation, without the rest. */
+export const createIssuer = (config: Parameters<typeof openIssuer>[0]): Issuer => openIssuer(config)
+
+export const rotateKey = (deps: Pick<Deps, 'db' | 'clock' | 'issuer'>): Promise<string> => rotate(deps)
 
 /** @param issuer another one in tests */
 export function connectCredentials(

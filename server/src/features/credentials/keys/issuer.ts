@@ -10,7 +10,7 @@ import type { SigningKey } from './signing.ts'
 const keyFile = (dataDir: string) => join(dataDir, 'credential-key')
 
 /** Of several machines each would make another key in its data folder, so that there it has to be a setting. */
-export function createIssuer(config: Pick<Config, 'credentialKey' | 'databaseUrl' | 'dataDir' | 'publicUrl'>): Issuer {
+export function openIssuer(config: Pick<Config, 'credentialKey' | 'databaseUrl' | 'dataDir' | 'publicUrl'>): Issuer {
   const { credentialKey, databaseUrl, dataDir, publicUrl } = config
   const did = didOf(publicUrl)
   const isStored = credentialKey === undefined && databaseUrl === undefined
@@ -24,6 +24,7 @@ export function createIssuer(config: Pick<Config, 'credentialKey' | 'databaseUrl
   return {
     did,
     hasKey,
+    keyIsStored: isStored,
     publicKey: async () => (await open()).publicKey,
     sign: async (document, at) => (await open()).sign(document, at),
     async rotate() {

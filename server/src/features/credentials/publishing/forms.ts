@@ -64,11 +64,12 @@ function drawer(deps: Deps) {
     const url = config.publicUrl + credentialPaths.page(code)
     const verifyUrl = config.publicUrl + credentialPaths.verify()
     const drawn: Drawn = { contents, code, url, verifyUrl, productName: config.productName, isDemonstration }
-    const { bundleOf, pdfOf, pngOf, svgOf } = await import('../drawing/forms.ts')
+    const { pdfOf, pngOf, svgOf } = await import('../drawing/forms.ts')
     if (form === 'png') return pngOf(drawn, row.signed)
-    if (form === 'svg') return Buffer.from(svgOf(drawn, row.signed))
+    if (form === 'svg') return svgOf(drawn, row.signed)
     if (form === 'pdf') return pdfOf(drawn, row.signed)
     const did = await currentDidDocument(deps.db, deps.issuer)
+    const { bundleOf } = await import('../drawing/bundle.ts')
     const statusList = (await currentList(deps, row.list)) ?? ''
     return bundleOf({ drawn, credential: row.signed, did, contexts, statusList })
   }

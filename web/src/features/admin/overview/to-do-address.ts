@@ -7,6 +7,8 @@ const filters = {
   contested_bookings: { list: 'contested' },
   bookings_without_interviewer: { list: 'without_interviewer' },
   late_feedback: { list: 'late_feedback' },
+  // The room begins with them.
+  requested_revocations: {},
   reported_posts: { reports: 'open' },
   erasures: { list: 'to_be_erased' },
 } as const satisfies Partial<Record<ToDoKind, Record<string, string>>>

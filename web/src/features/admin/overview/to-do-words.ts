@@ -20,6 +20,10 @@ const words: Record<ToDoKind, Words> = {
   waiting_candidates: { one: 'buyer waiting for a free time', many: 'buyers waiting for a free time', isUnderWay: true },
   waiting_cases: { one: 'case that needs a decision', many: 'cases that need a decision' },
   accommodation_requests: { one: 'request for an accommodation', many: 'requests for accommodations' },
+  requested_revocations: {
+    one: 'certificate whose revocation was requested',
+    many: 'certificates whose revocation was requested',
+  },
   reported_posts: { one: 'reported post', many: 'reported posts' },
   content_faults: { one: 'error in the content folder', many: 'errors in the content folder' },
   item_reports: { one: 'problem reported in a question', many: 'problems reported in questions' },

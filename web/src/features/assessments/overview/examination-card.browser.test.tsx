@@ -193,8 +193,9 @@ test('an examination that was passed leads to its result, and to no further try'
   } as const
   const { card } = await open(
     { attempts: [{ ...passed, key: (assessment.examination as Examination).key }] },
-    { assurances: [...assurances] },
+    { assurances: [...assurances], renewable_from: '2029-06-01T11:00:00.000Z' },
   )
+  await expect.element(card.getByText(/You can take it again from 1 June 2029 on/)).toBeVisible()
   await expect.element(card.getByText('You have passed this examination.')).toBeVisible()
   await expect.element(card.getByRole('link', { name: 'See the result' })).toHaveAttribute('href', '/assessments/7')
   await expect.element(draw()).not.toBeInTheDocument()

@@ -4,6 +4,7 @@ import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { unusedHours } from 'contract/assessments/rules.ts'
 import { paths } from 'contract/paths.ts'
 import { Fragment, type ReactNode } from 'react'
+import { date } from '../../../lib/date.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { findCall, isToHold } from '../calls/find-call.ts'
 import { useOwnCalls } from '../calls/use-own-calls.ts'
@@ -20,7 +21,7 @@ interface ExaminationCardProps {
 }
 
 export function ExaminationCard({ assessment, examination, live }: ExaminationCardProps) {
-  const { questions, minutes, is_demonstration, tries } = examination
+  const { questions, minutes, is_demonstration, tries, renewable_from } = examination
   const { pass, key, title, module, is_subscribed, attempts } = assessment
   const ways = waysOf(examination, live)
   const isChoice = ways.length > 1
@@ -30,7 +31,8 @@ export function ExaminationCard({ assessment, examination, live }: ExaminationCa
   const isBooked = booked !== undefined && isToHold(booked)
   // A candidate who comes back wants their time and their sitting before the rules.
   const isInvigilated = isBooked || live?.assurance === 'invigilated'
-  const passed = attempts.find((one) => one.key === examination.key && one.state === 'passed')
+  // From that day on the examination can be taken again, which renews the certificate.
+  const passed = renewable_from && attempts.find((one) => one.key === examination.key && one.state === 'passed')
   // A paper that is not started uses no try.
   const left = tries.left + (live?.key === examination.key && live.state === 'ready' ? 1 : 0)
   const wayInto = (one: Way) => {
@@ -52,7 +54,8 @@ export function ExaminationCard({ assessment, examination, live }: ExaminationCa
       {passed && (
         <p className={styles.text}>
           <strong>You have passed this examination.</strong>{' '}
-          <TextLink to={assessmentPaths.result(passed.id)}>See the result</TextLink>
+          <TextLink to={assessmentPaths.result(passed.id)}>See the result</TextLink>. You can take it again from{' '}
+          {date(renewable_from)} on, to renew the certificate.
         </p>
       )}
       {!passed && isInvigilated && <InvigilatedWay {...way} />}
