@@ -25,7 +25,7 @@ export const RevocationReasonOrNull = Type.Unsafe<RevocationReason | null>({
 export const credentialStates = ['valid', 'expired', 'revoked'] as const
 
 /** One line, without what a certificate cannot be set with: the server names the letters that it has no glyph for. */
-export const CertificateName = Type.String({
+const CertificateName = Type.String({
   minLength: 1,
   maxLength: longestName,
   pattern: '^[^\\r\\n]*$',
