@@ -38,7 +38,7 @@ export const listAllCredentials = endpoint('GET /admin/credentials', {
   summary: 'All certificates, the newest first, 50 a page; or those of a holder or a code, or those that wait for a decision.',
   query: Type.Object({
     search: Type.Optional(ShortText),
-    waiting: Type.Optional(Type.Literal('true')),
+    waiting: Type.Optional(OneOf('true')),
     skip: Type.Optional(Skip),
   }),
   replies: {
