@@ -46,6 +46,7 @@ import { fetchAfterStart } from './platform/python-packages/fetch-after-start.ts
 import { releaseMemory } from './platform/release-memory.ts'
 import { heldCopy } from './platform/restored-copy.ts'
 import { storedSecretKey } from './platform/secrets.ts'
+import { sendAgain } from './platform/send-again.ts'
 import { serveSite } from './platform/serve-site.ts'
 import { renderSite } from './platform/site.ts'
 import { clearIncoming } from './platform/uploads/incoming.ts'
@@ -164,6 +165,7 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
   if (hasDemo) await addDemoPeople(deps)
   // Before anybody's sitting is closed for want of time that an outage took.
   await beat(deps)
+  sendAgain(app, deps.recentAnswers, config.publicUrl)
   await app.listen({ host: config.host, port: config.port })
   // Only now: a server that could not listen has taken no other's place.
   const commands = await listenForCommands(deps)

@@ -17,3 +17,26 @@ test('an answer is made once a second, and anew after it was forgotten or has fa
   await expect(recall('list', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   expect(await ask()).toEqual({ made: 4 })
 })
+
+test('a response is sent again for as long as the answer that it was made of is recent, and not a moment longer', async () => {
+  let now = 0
+  const recent = recentAnswers(() => now)
+  const make = () => recent.recall('page', async () => ({ name: 'Ada' }))
+  const sent = { headers: [], body: Buffer.from('Ada') }
+  const older = await make()
+  recent.noteSent('page', older, 'GET /page', sent)
+  expect(recent.findSent('GET /page')).toBe(sent)
+  expect(recent.findSent('GET /another')).toBeUndefined()
+  recent.forget('page')
+  expect(recent.findSent('GET /page')).toBeUndefined()
+  const newer = await make()
+  // It was on its way while the answer changed.
+  recent.noteSent('page', older, 'GET /page', sent)
+  expect(recent.findSent('GET /page')).toBeUndefined()
+  recent.noteSent('page', newer, 'GET /page', sent)
+  now = 999
+  expect(recent.findSent('GET /page')).toBe(sent)
+  now = 1000
+  expect(recent.findSent('GET /page')).toBeUndefined()
+  expect(recent.sentAgain).toBe(2)
+})

@@ -9,10 +9,13 @@ import { after, days } from '../clock.ts'
 import { contentErrors, databaseBytes, freeDisk, mailQueue } from './measures.ts'
 import { findErrors } from './store.ts'
 
-export type GaugeDeps = Pick<Deps, 'config' | 'live' | 'preparation' | 'db' | 'database' | 'clock' | 'vitals' | 'commit'>
+export type GaugeDeps = Pick<
+  Deps,
+  'config' | 'live' | 'preparation' | 'db' | 'database' | 'clock' | 'vitals' | 'commit' | 'recentAnswers'
+>
 
 export function addGauges(register: Registry, deps: GaugeDeps): void {
-  const { config, live, preparation, db, database, clock, vitals, commit } = deps
+  const { config, live, preparation, db, database, clock, vitals, commit, recentAnswers } = deps
   const gauge = (name: string, help: string, collect: CollectFunction<Gauge<string>>, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register], collect })
   /** Absent where there is no value. */
@@ -44,6 +47,13 @@ export function addGauges(register: Registry, deps: GaugeDeps): void {
       this.set({ of: 'person' }, config.requestsPerMinute.person)
     },
     ['of'],
+  )
+  gauge(
+    'http_responses_sent_again',
+    'Responses that were sent again from memory since the start: no request log has them.',
+    function () {
+      this.set(recentAnswers.sentAgain)
+    },
   )
   gauge('questions_preparing', 'Questions that this process still prepares, on the first start.', function () {
     this.set(preparation.left())

@@ -4,6 +4,7 @@ import { cacheSeconds } from 'contract/credentials/rules.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { type CachedResponse, cacheResponse, sendCached } from '../../../platform/cached-response.ts'
+import { madeOf, noteSent } from '../../../platform/send-again.ts'
 import { listKey } from '../answer-keys.ts'
 import { findAchievement } from '../issuing/store.ts'
 import { currentDidDocument } from '../keys/did-document.ts'
@@ -14,12 +15,13 @@ const json = 'application/json; charset=utf-8'
 export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, issuer, recentAnswers } = deps
   const serveDocument = (path: string, key: (params: Params) => string, find: (params: Params) => Promise<string | undefined>) =>
-    app.get<{ Params: Params }>(path, async (request, reply) => {
+    app.get<{ Params: Params }>(path, { onSend: noteSent(recentAnswers, key) }, async (request, reply) => {
       const { params } = request
-      const { response } = await recentAnswers.recall(key(params), async () => {
+      const answer = await recentAnswers.recall(key(params), async () => {
         const text = await find(params)
         return { response: text === undefined ? undefined : cacheResponse(200, json, text) }
       })
+      const { response } = madeOf(request, answer)
       return response ? sendPublic(request, reply, response) : reply.callNotFound()
     })
 

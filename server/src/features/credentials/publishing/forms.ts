@@ -6,6 +6,8 @@ import { contexts } from 'verifier/contexts.ts'
 import type { Deps } from '../../../deps.ts'
 import { cacheResponse } from '../../../platform/cached-response.ts'
 import { dayInWords } from '../../../platform/date-words.ts'
+import { madeOf, noteSent } from '../../../platform/send-again.ts'
+import { answerKey } from '../answer-keys.ts'
 import type { Drawn } from '../drawing/drawn.ts'
 import { currentDidDocument } from '../keys/did-document.ts'
 import { currentList } from '../status-lists/sign-list.ts'
@@ -26,9 +28,10 @@ const mostKept = 64_000_000
 export function formRoutes(app: FastifyInstance, deps: Deps): void {
   const draw = drawer(deps)
   const path = `/credentials/:code(^${codePattern}$).:form(^(?:json|png|svg|pdf|zip)$)`
-  app.get<{ Params: { code: string; form: Form } }>(path, async (request, reply) => {
+  const onSend = noteSent(deps.recentAnswers, ({ code = '' }) => answerKey(code))
+  app.get<{ Params: { code: string; form: Form } }>(path, { onSend }, async (request, reply) => {
     const { code, form } = request.params
-    const { published } = await recallPublished(deps, code)
+    const { published } = madeOf(request, await recallPublished(deps, code))
     if (!published) return reply.callNotFound()
     const { row, shown } = published
     if (!shown.isPublic) reply.header('x-robots-tag', 'noindex')

@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../../deps.ts'
 import { type CachedResponse, sendCached } from '../../../platform/cached-response.ts'
 import type { LiveSite } from '../../../platform/live-site.ts'
+import { madeOf, noteSent } from '../../../platform/send-again.ts'
+import { answerKey } from '../answer-keys.ts'
 import { recallPublished } from './published.ts'
 
 /** Rendered pages that are kept; each is some 50 kB. */
@@ -13,9 +15,10 @@ const mostKept = 500
 /** Call it before the site is served: that answers for all addresses that nobody else does. */
 export function servePages(app: FastifyInstance, deps: Deps, site: LiveSite): void {
   const rendered = new LRUCache<string, Rendered>({ max: mostKept })
-  app.get<{ Params: { code: string } }>(`/credentials/:code(^${codePattern}$)`, async (request, reply) => {
+  const onSend = noteSent(deps.recentAnswers, ({ code = '' }) => answerKey(code))
+  app.get<{ Params: { code: string } }>(`/credentials/:code(^${codePattern}$)`, { onSend }, async (request, reply) => {
     const { code } = request.params
-    const { published } = await recallPublished(deps, code)
+    const { published } = madeOf(request, await recallPublished(deps, code))
     const current = site.current()
     if (!published) return sendCached(request, reply, current.pages.get('credential') ?? current.notFound)
     const known = rendered.get(code)
