@@ -165,8 +165,8 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
   if (hasDemo) await addDemoPeople(deps)
   // Before anybody's sitting is closed for want of time that an outage took.
   await beat(deps)
-  sendAgain(app, deps.recentAnswers, config.publicUrl)
   await app.listen({ host: config.host, port: config.port })
+  sendAgain(app, deps.recentAnswers, config.publicUrl)
   // Only now: a server that could not listen has taken no other's place.
   const commands = await listenForCommands(deps)
   const textErrors = [...(await checkNotions(config.contentDir)), ...(await checkHelpTexts(config.contentDir))]

@@ -9,7 +9,15 @@ import { seconds } from './clock.ts'
 export interface Sent {
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[]
-  body: Buffer
+  /** Its bytes as Latin-1: a text is written together with the head, where a buffer would be a second piece of each write. */
+  body: string
+}
+
+/** What a response depends on besides the recent answer. */
+export interface Asked {
+  url: string
+  /** As the request has it; undefined where it says nothing. */
+  acceptEncoding: string | undefined
 }
 
 export interface RecentAnswers {
@@ -18,14 +26,13 @@ export interface RecentAnswers {
   /** Also how it was sent. */
   forget(key: string): void
   /**
-   * Notes how an answer was sent to a request, for as long as the answer is recent.
+   * Notes how an answer was sent, for as long as it is recent.
    *
    * @param answer as it was recalled: a response that was made of an older one is not noted
-   * @param request its address and whatever else the response depends on
    */
-  noteSent(key: string, answer: object, request: string, sent: Sent): void
-  /** How the same request was answered within the last second. */
-  findSent(request: string): Sent | undefined
+  noteSent(key: string, answer: object, asked: Asked, sent: Sent): void
+  /** How the same was answered within the last second. */
+  findSent(asked: Asked): Sent | undefined
   /** The requests that were answered so. */
   readonly sentAgain: number
 }
@@ -35,20 +42,36 @@ interface Entry {
   answer: Promise<object>
   /** Once it is made. */
   made?: object
+  isForgotten: boolean
 }
+
+interface Note {
+  acceptEncoding: string | undefined
+  entry: Entry
+  sent: Sent
+}
+
+/** Each may have a body of some 40 kB. */
+const mostNotes = 1000
 
 /** @param now in milliseconds, of a clock that nobody turns */
 export function recentAnswers(now: () => number = () => performance.now()): RecentAnswers {
-  const kept = new LRUCache<string, Entry>({ max: 2000 })
-  const notes = new LRUCache<string, { key: string; entry: Entry; sent: Sent }>({ max: 1000 })
-  const isRecent = ({ at }: Entry) => now() - at < seconds(1)
+  const kept = new LRUCache<string, Entry>({
+    max: 2000,
+    dispose: (entry) => {
+      entry.isForgotten = true
+    },
+  })
+  // Read for every request of the product: a map of lists costs a third of a cache that keeps an order.
+  const notes = new Map<string, Note[]>()
+  const isRecent = (entry: Entry) => !entry.isForgotten && now() - entry.at < seconds(1)
   let sentAgain = 0
   return {
     recall<Answer extends object>(key: string, make: () => Promise<Answer>) {
       const known = kept.get(key)
       if (known && isRecent(known)) return known.answer as Promise<Answer>
       const answer = make()
-      const entry: Entry = { at: now(), answer }
+      const entry: Entry = { at: now(), answer, isForgotten: false }
       kept.set(key, entry)
       answer.then(
         (made) => {
@@ -59,13 +82,16 @@ export function recentAnswers(now: () => number = () => performance.now()): Rece
       return answer
     },
     forget: (key) => void kept.delete(key),
-    noteSent(key, answer, request, sent) {
+    noteSent(key, answer, { url, acceptEncoding }, sent) {
       const entry = kept.peek(key)
-      if (entry?.made === answer) notes.set(request, { key, entry, sent })
+      if (!entry || entry.made !== answer) return
+      if (notes.size >= mostNotes) notes.clear()
+      const others = (notes.get(url) ?? []).filter((note) => isRecent(note.entry) && note.acceptEncoding !== acceptEncoding)
+      notes.set(url, [...others, { acceptEncoding, entry, sent }])
     },
-    findSent(request) {
-      const note = notes.get(request)
-      if (!note || !isRecent(note.entry) || kept.peek(note.key) !== note.entry) return undefined
+    findSent({ url, acceptEncoding }) {
+      const note = notes.get(url)?.find((one) => one.acceptEncoding === acceptEncoding)
+      if (!note || !isRecent(note.entry)) return undefined
       sentAgain += 1
       return note.sent
     },

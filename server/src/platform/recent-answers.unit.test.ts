@@ -22,21 +22,22 @@ test('a response is sent again for as long as the answer that it was made of is 
   let now = 0
   const recent = recentAnswers(() => now)
   const make = () => recent.recall('page', async () => ({ name: 'Ada' }))
-  const sent = { headers: [], body: Buffer.from('Ada') }
+  const page = { url: '/page', acceptEncoding: undefined }
+  const sent = { headers: [], body: 'Ada' }
   const older = await make()
-  recent.noteSent('page', older, 'GET /page', sent)
-  expect(recent.findSent('GET /page')).toBe(sent)
-  expect(recent.findSent('GET /another')).toBeUndefined()
+  recent.noteSent('page', older, page, sent)
+  expect(recent.findSent(page)).toBe(sent)
+  expect(recent.findSent({ url: '/page', acceptEncoding: 'br' })).toBeUndefined()
   recent.forget('page')
-  expect(recent.findSent('GET /page')).toBeUndefined()
+  expect(recent.findSent(page)).toBeUndefined()
   const newer = await make()
   // It was on its way while the answer changed.
-  recent.noteSent('page', older, 'GET /page', sent)
-  expect(recent.findSent('GET /page')).toBeUndefined()
-  recent.noteSent('page', newer, 'GET /page', sent)
+  recent.noteSent('page', older, page, sent)
+  expect(recent.findSent(page)).toBeUndefined()
+  recent.noteSent('page', newer, page, sent)
   now = 999
-  expect(recent.findSent('GET /page')).toBe(sent)
+  expect(recent.findSent(page)).toBe(sent)
   now = 1000
-  expect(recent.findSent('GET /page')).toBeUndefined()
+  expect(recent.findSent(page)).toBeUndefined()
   expect(recent.sentAgain).toBe(2)
 })

@@ -4,26 +4,45 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
-import type { RecentAnswers, Sent } from './recent-answers.ts'
+import type { Asked, RecentAnswers, Sent } from './recent-answers.ts'
 
-/** What such a response depends on. Undefined for a request that depends on more. */
-function partsOf({ method, url = '', headers }: IncomingMessage): string | undefined {
-  if (method !== 'GET') return undefined
-  if (headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined || headers.range !== undefined)
-    return undefined
-  return `${headers['accept-encoding'] ?? ''}\n${url}`
+/** Headers of requests whose responses depend on more, by their lengths. */
+const conditions = new Set(['range', 'if-none-match', 'if-modified-since'])
+const lengths = new Set([...conditions, 'host', 'accept-encoding'].map(({ length }) => length))
+
+interface AskedAt extends Asked {
+  host: string | undefined
 }
 
-/** Call it before the server listens. */
+/**
+ * Reads the raw headers, of which few matter here: to make an object of all of them costs as much as to send the response.
+ *
+ * @returns undefined for a request whose response depends on more
+ */
+function askedBy({ method, url = '', rawHeaders }: IncomingMessage): AskedAt | undefined {
+  if (method !== 'GET') return undefined
+  const asked: AskedAt = { url, acceptEncoding: undefined, host: undefined }
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (!lengths.has(name.length)) continue
+    const lower = name.toLowerCase()
+    if (conditions.has(lower)) return undefined
+    if (lower === 'host') asked.host = rawHeaders[at + 1]
+    if (lower === 'accept-encoding') asked.acceptEncoding = rawHeaders[at + 1]
+  }
+  return asked
+}
+
+/** Call it once the server listens: only then has the framework its listener. */
 export function sendAgain(app: FastifyInstance, recent: RecentAnswers, publicUrl: string): void {
   const { host } = new URL(publicUrl)
   const listeners = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // Pages at another name of this machine are redirected.
-    const parts = request.headers.host === host ? partsOf(request) : undefined
-    const sent = parts === undefined ? undefined : recent.findSent(parts)
-    if (sent) response.writeHead(200, sent.headers).end(sent.body)
+    const asked = askedBy(request)
+    const sent = asked?.host === host ? recent.findSent(asked) : undefined
+    if (sent) response.writeHead(200, sent.headers).end(sent.body, 'latin1')
     else for (const listen of listeners) listen(request, response)
   })
 }
@@ -41,11 +60,11 @@ export const noteSent =
   (recent: RecentAnswers, keyOf: (params: Record<string, string | undefined>) => string): onSendHookHandler =>
   (request, reply, payload, done) => {
     done(null, payload)
-    const parts = partsOf(request.raw)
+    const asked = askedBy(request.raw)
     const answer = answers.get(request)
-    if (!answer || parts === undefined || reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return
+    if (!answer || !asked || reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return
     const key = keyOf(request.params as Record<string, string | undefined>)
-    recent.noteSent(key, answer, parts, { headers: headersOf(reply.getHeaders(), payload), body: payload })
+    recent.noteSent(key, answer, asked, { headers: headersOf(reply.getHeaders(), payload), body: payload.toString('latin1') })
   }
 
 const headersOf = (headers: Record<string, number | string | string[] | undefined>, body: Buffer): Sent['headers'] =>
