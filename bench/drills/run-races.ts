@@ -4,6 +4,7 @@ import { accountRaces } from '../../server/src/testing/account-races.ts'
 import { assessmentRaces } from '../../server/src/testing/assessment-races.ts'
 import { examLibrary } from '../../server/src/testing/assessments.ts'
 import { quotaRaces } from '../../server/src/testing/assistant/quota-races.ts'
+import { credentialRaces } from '../../server/src/testing/credential-races.ts'
 import { mockRaces } from '../../server/src/testing/mock-races.ts'
 import { checkoutRaces } from '../../server/src/testing/payments/checkout-races.ts'
 import { paymentRaces } from '../../server/src/testing/payments/payment-races.ts'
@@ -20,6 +21,7 @@ const races: Record<string, Race<Shop>> = {
   ...mockRaces,
   ...quotaRaces,
   ...assessmentRaces,
+  ...credentialRaces,
 }
 
 export function runRaces(rounds: number): Promise<string[]> {
