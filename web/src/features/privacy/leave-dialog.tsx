@@ -48,8 +48,8 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
           <div>
             <dt>Then</dt>
             <dd>
-              Your profile, answers, notes, code, questions, votes and messages are gone for good. We keep payment records, as the
-              law requires, without your name.
+              Your profile, answers, notes, code, questions, votes and messages are gone for good, and your certificates are
+              revoked. We keep payment records, as the law requires, without your name.
             </dd>
           </div>
           <div>
