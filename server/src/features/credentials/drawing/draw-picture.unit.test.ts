@@ -24,7 +24,7 @@ test('the picture shows the contents', () => {
     'Certificate',
     'Ada Example',
     'Core certificate',
-    'Overall 78 (required: 70)',
+    'Overall 78 % (required: 70 %)',
     'Issued 24 November 2026',
     'Valid until 24 November 2029',
     'did:web:certificates.example',

@@ -75,7 +75,7 @@ test('a screen reader goes through headings, paragraphs, a table with headers, a
     'P',
     '  An invigilator saw an identity document and watched the candidate on a video call.',
     'Table',
-    ...row('Overall', '78 (required: 70)'),
+    ...row('Overall', '78 % (required: 70 %)'),
     ...row('Issued', '24 November 2026'),
     ...row('Valid until', '24 November 2029'),
     ...row('Issuer', 'Bachelier'),
