@@ -1,7 +1,7 @@
 // Who may import whom (docs/architecture.md has the table). `npm run check` holds the code to it; scripts/structure.test.ts
 // plants a breach of every rule and sees it caught, because a mistake in here would let everything pass in silence.
 
-const ours = '^(contract|verifier|server|web|standins|e2e|bench|scripts)/'
+const ours = '^(contract|verifier|server|web|standins|e2e|interop|bench|scripts)/'
 const tests = '\\.test\\.tsx?$'
 const testing = '^(verifier|server|web)/src/testing/'
 /** It takes away what would open a connection. */
@@ -171,7 +171,7 @@ const rules = [
   },
   {
     name: 'tests-are-not-imported',
-    from: { pathNot: [tests, testing, '^(e2e|bench)/', '^scripts/(second-engine|changed)\\.ts$'] },
+    from: { pathNot: [tests, testing, '^(e2e|bench|interop)/', '^scripts/(second-engine|changed)\\.ts$'] },
     to: { path: [tests, testing] },
   },
 
@@ -183,7 +183,14 @@ const rules = [
   },
 
   { name: 'bench-is-imported-by-nobody', from: { pathNot: '^bench/' }, to: { path: '^bench/' } },
-  mayImportOurs('bench', '^bench/', ['^(bench|contract|server|standins|e2e)/']),
+  mayImportOurs('bench', '^bench/', ['^(bench|contract|verifier|server|standins|e2e)/']),
+
+  { name: 'interop-is-imported-by-nobody', from: { pathNot: '^interop/' }, to: { path: '^interop/' } },
+  {
+    name: 'interop-reach',
+    from: { path: '^interop/' },
+    to: { path: ours, pathNot: '^(contract|verifier|server|interop)/' },
+  },
 
   mayImportOurs('verifier', '^verifier/', ['^(contract|verifier)/']),
   mayImportOurs('standins', '^standins/', ['^contract/', '^standins/']),

@@ -14,7 +14,7 @@ const races = '**/*.race.test.ts'
  */
 const alone = [
   'web/src/lib/{api,session}.unit.test.ts',
-  ...globSync(['{contract,standins,verifier,server,web}/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'], {
+  ...globSync(['{contract,standins,verifier,interop,server,web}/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'], {
     cwd: import.meta.dirname,
   }).filter((file) => /\bvi\.(?:do)?mock\(/i.test(readFileSync(join(import.meta.dirname, file), 'utf8'))),
 ]
@@ -22,7 +22,7 @@ const alone = [
 const unit = {
   name: 'unit',
   include: [
-    '{contract,standins,verifier}/src/**/*.test.ts',
+    '{contract,standins,verifier,interop}/src/**/*.test.ts',
     '{scripts,bench}/**/*.test.ts',
     '{server,web}/src/**/*.unit.test.{ts,tsx}',
   ],

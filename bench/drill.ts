@@ -6,10 +6,11 @@
  * `-- --zones 500` only compares local time with brute force, `-- --questions 50` only kills while the assistant's model speaks,
  * `-- --backups 20` only backs up while people write, `-- --moves 10000` only moves so many people from engine to engine,
  * `-- --starts 20` only kills while the product starts for the first time, `-- --sittings 50` only kills while so many people sit,
- * `-- --sealed` only tries the process that marks code.
+ * `-- --flips 500` only flips bits in so many certificates, `-- --sealed` only tries the process that marks code.
  */
 import { parseArgs } from 'node:util'
 import { runFirstStarts } from './drills/run-first-starts.ts'
+import { runFlips } from './drills/run-flips.ts'
 import { runForgeries } from './drills/run-forgeries.ts'
 import { runKills } from './drills/run-kills.ts'
 import { runBackups, runMoves } from './drills/run-moving.ts'
@@ -37,6 +38,7 @@ const { values } = parseArgs({
     moves: text,
     starts: text,
     sittings: text,
+    flips: text,
     sealed: { type: 'boolean', default: false },
   },
 })
@@ -53,7 +55,8 @@ const backups = wholeNumber('backups', values.backups)
 const moves = wholeNumber('moves', values.moves)
 const starts = wholeNumber('starts', values.starts)
 const sittings = wholeNumber('sittings', values.sittings)
-const counts = [kills, deliveries, races, sequences, forgeries, posts, zones, questions, backups, moves, starts, sittings]
+const flips = wholeNumber('flips', values.flips)
+const counts = [kills, deliveries, races, sequences, forgeries, posts, zones, questions, backups, moves, starts, sittings, flips]
 const isAll = !values.sealed && counts.every((count) => count === undefined)
 
 const broken: string[] = []
@@ -66,6 +69,7 @@ if (isAll || starts !== undefined) broken.push(...(await runFirstStarts({ kills:
 if (isAll || races !== undefined) broken.push(...(await runRaces(races ?? 50)))
 if (isAll || sequences !== undefined) broken.push(...(await runSequences({ sequences: sequences ?? 10_000, seed })))
 if (isAll || forgeries !== undefined) broken.push(...(await runForgeries({ forgeries: forgeries ?? 1000, seed })))
+if (isAll || flips !== undefined) broken.push(...(await runFlips({ certificates: flips ?? 500, seed })))
 if (isAll || zones !== undefined) broken.push(...runZones(zones ?? 1000))
 if (isAll || questions !== undefined) broken.push(...(await runQuestions(questions ?? 50)))
 if (isAll || backups !== undefined) broken.push(...(await runBackups(backups ?? 20)))

@@ -59,7 +59,7 @@ if (import.meta.main) {
   }
   // The specification stands there word for word, and checks speak of sections in general.
   const exclude = ['**/node_modules/**', '**/build/**', '**/.*/**', 'docs/specification.md', 'scripts/check-*']
-  const folders = 'bench,content,contract,docs,e2e,scripts,server,standins,verifier,web'
+  const folders = 'bench,content,contract,docs,e2e,interop,scripts,server,standins,verifier,web'
   const files = globSync([`{${folders}}/**/*.{ts,tsx,js,mjs,css,py,sql,md,yaml}`, '*.{ts,mjs,md}'], { cwd: root, exclude })
   const wrong = [
     ...files.flatMap((file) => wrongCitations(read(file), citable).map((what) => `${file}:${what}`)),

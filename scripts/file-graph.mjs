@@ -14,7 +14,7 @@ import { join, posix } from 'node:path'
 
 /** The one package whose use decides something: it draws cases at random. */
 const PACKAGE = 'fast-check'
-const workspaces = ['contract', 'verifier', 'server', 'web', 'standins', 'e2e']
+const workspaces = ['contract', 'verifier', 'server', 'web', 'standins', 'e2e', 'interop']
 const isCode = (file) => /\.(?:ts|tsx|mjs|css)$/.test(file) && !file.startsWith('content/')
 
 /** @returns {string[]} all that Git keeps or would keep */

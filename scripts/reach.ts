@@ -27,7 +27,7 @@ const everyPage = /^web\/(?:src\/(?:root|entry\.\w+)\.tsx$|public\/)/
 const listOfRoutes = 'web/src/routes.ts'
 
 /** Tools walk them, and tests that look at all of our files; nothing else that names one opens it. */
-const wholeTree = /^(?:bench|contract|e2e|scripts|server|standins|verifier|web)(?:\/src)?$/
+const wholeTree = /^(?:bench|contract|e2e|interop|scripts|server|standins|verifier|web)(?:\/src)?$/
 
 const kinds = {
   journeys: (file: string) => /^e2e\/journeys\/.*\.spec\.ts$/.test(file),

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const workspaces = ['contract', 'verifier', 'server', 'web', 'standins', 'e2e']
+const workspaces = ['contract', 'verifier', 'server', 'web', 'standins', 'e2e', 'interop']
 
 interface Cruised {
   rules: string[]
@@ -31,6 +31,8 @@ const breaches: Record<string, Import> = {
   'contract-only-the-schema-library': ['contract/src/rules.ts', 'node:fs'],
   'bench-is-imported-by-nobody': ['server/src/start.ts', '../../bench/table.ts'],
   'bench-reach': ['bench/reads.ts', '../web/src/root.tsx'],
+  'interop-is-imported-by-nobody': ['server/src/judge.ts', '../../interop/src/judge.ts'],
+  'interop-reach': ['interop/src/judge-ours.ts', '../../web/src/root.tsx'],
   'verifier-reach': ['verifier/src/contents.ts', 'server/platform/guard.ts'],
   'standins-reach': ['standins/src/stripe.ts', 'server/platform/guard.ts'],
   'server-not-web': ['server/src/platform/site.ts', '../../../web/src/root.tsx'],
@@ -234,6 +236,7 @@ const allowed: Import[] = [
   ['server/src/features/mock-interviews/verify.ts', '../payments/credits.ts'],
   ['server/src/features/assessments/bank/read-family.ts', '../../library/authoring.ts'],
   ['server/src/features/discussions/start-discussion.test.ts', '../../testing/app.ts'],
+  ['interop/src/judge.test.ts', 'server/testing/app.ts'],
   ['web/src/lib/api.ts', 'contract/problems.ts'],
   ['web/src/features/credentials/verify/verifier.ts', 'verifier/read-credential.ts'],
   ['web/src/features/payments/plans.tsx', '../../ui/dialog.tsx'],
@@ -241,6 +244,7 @@ const allowed: Import[] = [
 ]
 
 const onlyImported = [
+  'interop/src/judge.ts',
   'verifier/src/read-credential.ts',
   ...['contract/src/problems.ts', 'server/src/config.ts', 'server/src/testing/app.ts', 'server/src/platform/guard.ts'],
   ...['server/src/features/payments/ledger/access.ts', 'server/src/features/payments/routes.ts'],

@@ -45,12 +45,19 @@ test('two packages have scripts of their own, which nothing needs', () => {
 })
 
 test('a start installs nothing that only tests, lints or measures', () => {
-  const tools = ['', 'e2e'].flatMap((workspace) => Object.keys(packages[workspace]?.devDependencies ?? {}))
+  const tools = ['', 'e2e', 'interop'].flatMap((workspace) => Object.keys(packages[workspace]?.devDependencies ?? {}))
   const wanted = ['contract', 'verifier', 'server', 'standins', 'web'].flatMap((name) =>
     Object.keys(packages[name]?.dependencies ?? {}),
   )
   expect(tools).toEqual(
-    expect.arrayContaining(['vitest', '@biomejs/biome', '@playwright/test', '@sparticuz/chromium', 'lighthouse']),
+    expect.arrayContaining([
+      'vitest',
+      '@biomejs/biome',
+      '@playwright/test',
+      '@sparticuz/chromium',
+      'lighthouse',
+      '@digitalcredentials/verifier-core',
+    ]),
   )
   const onlyTools = tools.filter((name) => !wanted.includes(name)).map((name) => `node_modules/${name}`)
   expect(inProduction.filter((path) => onlyTools.includes(path))).toEqual([])

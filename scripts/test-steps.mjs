@@ -28,6 +28,7 @@ export const quickSteps = [
         'web',
         'standins',
         'e2e',
+        'interop',
         'bench',
         'scripts',
         '--config',
