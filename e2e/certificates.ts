@@ -8,7 +8,7 @@ import type { OwnCredential } from 'contract/credentials/model.ts'
 import { fillPath, type Reply } from 'contract/endpoint.ts'
 
 /** Of the cast: has failed an examination. */
-const holder = 'examined@example.com'
+export const holder = 'examined@example.com'
 const words = 'The log confirms it: every question of this paper counts as right.'
 
 /**
@@ -62,5 +62,6 @@ export async function signedIn(request: APIRequestContext, email: string) {
   return {
     get: (url: string) => read(request.get(url, { headers })),
     post: (url: string, data: object) => read(request.post(url, { headers, data })),
+    put: (url: string, data: object) => read(request.put(url, { headers, data })),
   }
 }

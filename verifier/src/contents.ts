@@ -13,7 +13,7 @@ export interface Credential {
     achievement: {
       description: string
       criteria: { narrative?: string }
-      resultDescription?: { id: string; name: string; requiredValue?: string }[]
+      resultDescription?: { id: string; name: string; resultType?: string; requiredValue?: string }[]
     }
   }
   evidence?: { narrative?: string }[]
@@ -35,7 +35,12 @@ export function contentsOf(credential: unknown): Contents {
     criteria: achievement.criteria.narrative ?? '',
     results: (result ?? []).map(({ resultDescription, value, status }) => {
       const described = achievement.resultDescription?.find((description) => description.id === resultDescription)
-      return { name: described?.name ?? 'Result', value: value ?? status ?? '', required: described?.requiredValue ?? null }
+      const unit = described?.resultType === 'Percent' ? '\u00a0%' : ''
+      return {
+        name: described?.name ?? 'Result',
+        value: value === undefined ? (status ?? '') : value + unit,
+        required: described?.requiredValue === undefined ? null : described.requiredValue + unit,
+      }
     }),
     evidence: (evidence ?? [])
       .flatMap(({ narrative }) => (narrative ?? '').split('\n'))

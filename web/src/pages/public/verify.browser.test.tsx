@@ -46,7 +46,7 @@ test('a chosen file is valid: one line a check, and what its contents say', asyn
   for (const check of ['Form', 'Signature', 'Issuer', 'Dates', 'Revocation'])
     await expect.element(line(`${check} Passed`)).toBeVisible()
   await expect.element(page.getByText('Ada Łukasiewicz ]]> & <Example>')).toBeVisible()
-  await expect.element(page.getByText('78 (required: 70)')).toBeVisible()
+  await expect.element(page.getByText('78 % (required: 70 %)')).toBeVisible()
   await expect.element(page.getByText('An oral was held.')).toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'a valid certificate')
 })
