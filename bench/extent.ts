@@ -12,7 +12,7 @@ export const contentFor = (extent: Extent): Record<string, string> => (extent ==
 /** The whole product. */
 export function startFor(extent: Extent) {
   return startProduct({
-    env: { LOG_LEVEL: 'warn', ...noRequestRateLimit, ...contentFor(extent) },
+    env: { LOG_LEVEL: 'warn', ASSESSMENT_ORAL: 'none', ...noRequestRateLimit, ...contentFor(extent) },
     ...(extent === 'smoke' && { copyOf: firstData }),
   })
 }

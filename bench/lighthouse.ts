@@ -2,7 +2,7 @@
  * `npm run lighthouse`: every public page that may be indexed, as Lighthouse sees it on a phone. Ends with 1 when a page is not
  * what it has to be: 100 in every score, no layout shift, within its weight.
  *
- * `npm run lighthouse -- --runs 3 --page /vantage --page /`
+ * `npm run lighthouse -- --runs 3 --page /vantage --page / --page certificate`; `certificate` is the page of a certificate.
  */
 import { parseArgs } from 'node:util'
 import { measurePublicPages } from './public-pages.ts'

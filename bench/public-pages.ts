@@ -1,6 +1,12 @@
 /** Public pages as a phone on a slow network meets them: what Lighthouse says of each, and what each weighs. */
 import { loadavg } from 'node:os'
+import { request } from '@playwright/test'
+import { setVisibility } from 'contract/credentials/api.ts'
+import { credentialPaths } from 'contract/credentials/paths.ts'
+import { fillPath } from 'contract/endpoint.ts'
 import { openBrowser } from '../e2e/browser.ts'
+import { certificatesOf, holder, signedIn } from '../e2e/certificates.ts'
+import type { Product } from '../e2e/server.ts'
 import { indexedPaths } from '../e2e/site.ts'
 import { limits, scriptLimit, type Weight, weigh } from '../e2e/weight.ts'
 import { type Extent, startFor } from './extent.ts'
@@ -16,7 +22,7 @@ interface Measured {
 
 /**
  * Prints one line for each page, with the conditions.
- * @param options.only paths; without it every page that may be indexed
+ * @param options.only paths, and `certificate` for the page of one; without it every page that may be indexed
  * @param options.extent where it only has to work, no run goes before the first one
  * @returns a sentence for each limit that was passed
  */
@@ -27,7 +33,8 @@ export async function measurePublicPages(options: {
 }): Promise<string[]> {
   const product = await startFor(options.extent ?? 'full')
   try {
-    const pages = options.only ?? (await indexedPaths(product))
+    const named = options.only ?? [...(await indexedPaths(product)), 'certificate']
+    const pages = await Promise.all(named.map((name) => (name === 'certificate' ? publicCertificate(product) : name)))
     console.log(`Lighthouse mobile (slow 4G, a quarter of this processor), runs per page: ${options.runs}, medians`)
     console.log(`Load of the machine at the beginning: ${loadavg()[0]?.toFixed(1)}; a busy machine lowers the performance score`)
     const weights = await weighAll(product.url, pages)
@@ -52,6 +59,15 @@ export async function measurePublicPages(options: {
   } finally {
     await product.stop()
   }
+}
+
+/** @returns the path of a certificate's page that search engines may list */
+async function publicCertificate({ url }: Product): Promise<string> {
+  const calls = await request.newContext({ baseURL: url })
+  const { code } = (await certificatesOf(calls)).valid
+  await (await signedIn(calls, holder)).put(fillPath(setVisibility.url, { code }), { visibility: 'public' })
+  await calls.dispose()
+  return credentialPaths.page(code)
 }
 
 async function weighAll(origin: string, pages: readonly string[]): Promise<Weight[]> {

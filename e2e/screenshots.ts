@@ -30,7 +30,7 @@ const variants = (['phone', 'desktop'] as const).flatMap((device) =>
 )
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, readme: { type: 'boolean' }, stories: { type: 'boolean' } } })
-const product = await startProduct({ env: { LOG_LEVEL: 'warn' } })
+const product = await startProduct({ env: { LOG_LEVEL: 'warn', ASSESSMENT_ORAL: 'none' } })
 const browser = await openBrowser()
 try {
   const subjects = await allSubjects(product)

@@ -1,9 +1,14 @@
-/** An examination from paying to its result: a crash in the middle, another browser, and an appeal that is granted. */
+/**
+ * An examination from paying to its certificate: a crash in the middle, another browser, an appeal that is granted, and what a stranger
+ * finds at the address of the certificate until it is revoked.
+ */
 import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from '../accessibility.ts'
 import { buyerInSettings } from '../buying.ts'
 import { expect, test } from '../journey.ts'
 import { become } from '../pages.ts'
 import type { Person } from '../people.ts'
+import { settledAfter, started } from '../whole-page.ts'
 
 const question = (page: Page, number: number) => page.getByRole('heading', { name: `Question ${number} of 20` })
 
@@ -20,19 +25,37 @@ async function answer(page: Page): Promise<void> {
   else await page.getByRole('radio').first().check({ force: true })
 }
 
-test('an examination outlives a crash, and is passed when a person grants the appeal', async ({
+/** @returns where the file lies */
+async function download(page: Page, form: 'PNG' | 'ZIP'): Promise<string> {
+  const arrives = page.waitForEvent('download')
+  await page.getByRole('link', { name: new RegExp(`^Download .*${form}`) }).click()
+  return (await arrives).path()
+}
+
+/** On the verify page. */
+async function verify(page: Page, file: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles(file)
+}
+
+const check = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Checks' }).getByRole('listitem').filter({ hasText: name })
+
+test('an examination outlives a crash and is passed on appeal; its certificate is verified by a stranger, and revoked', async ({
   page,
   product,
   anotherBrowser,
   expectComplaints,
 }) => {
   test.slow()
-  // The account is in exam mode while the sitting is open, and the result waits until the code is marked.
-  expectComplaints(/409/)
+  // The account is in exam mode while the sitting is open, the result waits until the code is marked, and the network is cut.
+  expectComplaints(/409/, /ERR_INTERNET_DISCONNECTED.*\/credentials\/status\//)
   await page.setViewportSize({ width: 390, height: 844 })
   const person = await buyerInSettings(page, product, 'Ada', { module: 'core_certificate', plan: 'core_certificate' })
   await page.goto('/assessments')
   const card = page.getByRole('region', { name: 'Core certificate' }).getByRole('region', { name: 'Examination' })
+  await card.getByLabel('Name in the certificate').fill('Ada Łukasiewicz')
   await card.getByRole('button', { name: 'Draw your examination paper' }).click()
   await card.getByRole('button', { name: 'Get your link' }).click()
   await expect(card.getByRole('link', { name: 'Open in Safe Exam Browser' })).toHaveAttribute('href', /^seb:\/\//)
@@ -78,4 +101,47 @@ test('an examination outlives a crash, and is passed when a person grants the ap
   await page.reload()
   await expect(page.getByText('You passed.')).toBeVisible()
   await expect(page.getByText('The log confirms it. Each question counts as right.')).toBeVisible()
+
+  const stranger = await anotherBrowser()
+  await stranger.setViewportSize({ width: 390, height: 844 })
+  const address =
+    await test.step('the holder finds the certificate in settings, and a stranger opens it on a phone', async () => {
+      await page.goto('/settings?part=certificates')
+      const own = page.getByRole('list', { name: 'Your certificates' })
+      await expect(own.getByText('Ada Łukasiewicz')).toBeVisible()
+      const address = await own.getByRole('link', { name: 'Open its page' }).getAttribute('href')
+      await stranger.goto(address ?? '')
+      await expect(stranger.getByRole('heading', { level: 1, name: 'Ada Łukasiewicz' })).toBeVisible()
+      await expect(stranger.getByText('This is a demonstration. It proves nothing.')).toBeVisible()
+      await expectNoSidewaysScroll(stranger)
+      return address
+    })
+  const files = { png: await download(stranger, 'PNG'), zip: await download(stranger, 'ZIP') }
+
+  await test.step('the files are verified without a network', async () => {
+    await settledAfter(stranger, async () => {
+      await stranger.goto('/verify')
+      await started(stranger)
+    })
+    await stranger.context().setOffline(true)
+    await verify(stranger, files.png)
+    await expect(check(stranger, 'Signature')).toContainText('Passed')
+    await expect(check(stranger, 'Revocation')).toContainText('Not checked')
+    await stranger.getByRole('button', { name: 'Verify another certificate' }).click()
+    await verify(stranger, files.zip)
+    await expect(check(stranger, 'Revocation')).toContainText('Passed')
+    await stranger.context().setOffline(false)
+  })
+
+  await test.step('its holder revokes it, and whoever has its address or a file reads so', async () => {
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke it for good' }).click()
+    await expect(page.getByText(/^Revoked on .* You revoked it\.$/)).toBeVisible()
+    await stranger.getByRole('button', { name: 'Verify another certificate' }).click()
+    await verify(stranger, files.png)
+    await expect(stranger.getByRole('heading', { name: 'This certificate was revoked.' })).toBeVisible()
+    await stranger.goto(address ?? '')
+    await expect(stranger.getByText(/its holder’s wish/)).toBeVisible()
+    expect((await stranger.request.get(`${address}.png`)).status()).toBe(410)
+  })
 })

@@ -6,6 +6,7 @@ import { assessments } from './assessments.ts'
 import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
 import { bookings } from './booking.ts'
+import { certificates } from './certificates.ts'
 import { dialogs } from './dialogs.ts'
 import { forum } from './forum.ts'
 import { library } from './library.ts'
@@ -47,6 +48,7 @@ export const states: readonly Subject[] = [
   ...bookings,
   ...library,
   ...assessments,
+  ...certificates,
   ...assistant,
   ...attachments,
   ...threads,

@@ -43,7 +43,7 @@ describe('a certificate of ours', () => {
       valid_until: '2029-03-01T09:00:00Z',
       description: 'Probability, statistics and programming for interviews.',
       criteria: 'At least 70 of 100 in each section.',
-      results: [{ name: 'Overall', value: '78 %', required: '70 %' }],
+      results: [{ name: 'Overall', value: '78\u00a0%', required: '70\u00a0%' }],
       evidence: ['Taken in a locked browser.', 'An oral was held.'],
     })
   })

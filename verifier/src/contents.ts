@@ -35,11 +35,11 @@ export function contentsOf(credential: unknown): Contents {
     criteria: achievement.criteria.narrative ?? '',
     results: (result ?? []).map(({ resultDescription, value, status }) => {
       const described = achievement.resultDescription?.find((description) => description.id === resultDescription)
-      const withUnit = (number: string) => (described?.resultType === 'Percent' ? `${number} %` : number)
+      const unit = described?.resultType === 'Percent' ? '\u00a0%' : ''
       return {
         name: described?.name ?? 'Result',
-        value: value === undefined ? (status ?? '') : withUnit(value),
-        required: described?.requiredValue === undefined ? null : withUnit(described.requiredValue),
+        value: value === undefined ? (status ?? '') : value + unit,
+        required: described?.requiredValue === undefined ? null : described.requiredValue + unit,
       }
     }),
     evidence: (evidence ?? [])

@@ -13,7 +13,7 @@ const contents: Drawn['contents'] = {
   valid_until: '2029-11-24T10:00:00Z',
   description: 'Has passed the examination for the Core certificate of Bachelier, which covers statistics, finance and Python.',
   criteria: 'At least 70 % of all points, in one sitting of 40 questions and 150 minutes.',
-  results: [{ name: 'Overall', value: '78 %', required: '70 %' }],
+  results: [{ name: 'Overall', value: '78\u00a0%', required: '70\u00a0%' }],
   evidence: [
     'The examination of 40 questions was handed in on 20 November 2026 (UTC).',
     'An invigilator saw an identity document and watched the candidate on a video call.',

@@ -16,7 +16,7 @@ export const shownCredential = {
     valid_until: '2029-03-02T09:00:00Z',
     description: 'Probability, statistics, finance, coding and Python, in an examination against the clock.',
     criteria: 'At least 70 % of all points, and at least 50 % in each section.',
-    results: [{ name: 'Overall', value: '78 %', required: '70 %' }],
+    results: [{ name: 'Overall', value: '78\u00a0%', required: '70\u00a0%' }],
     evidence: [
       'Taken in Safe Exam Browser on 1 March 2026.',
       'An oral about two of the answers was held.',

@@ -24,7 +24,7 @@ test('a stranger reads the verdict first, then the name, what was shown and how,
   const places = inOrder.map((words) => String(textContent).indexOf(words))
   expect(places.every((place) => place >= 0)).toBe(true)
   expect(places).toEqual([...places].sort((a, b) => a - b))
-  await expect.element(page.getByRole('table', { name: 'Results' }).getByRole('cell', { name: '78' })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Results' }).getByRole('cell', { name: '78 %' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Verify a file' })).toHaveAttribute('href', '/verify')
   const links = page.getByRole('link', { name: /^Download/ }).elements()
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -45,6 +45,12 @@ test.each<[string, Partial<ShownCredential>, string[]]>([
   await open({ ...shownCredential, ...changed })
   for (const words of says) await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(page.getByText('This certificate is valid.')).not.toBeInTheDocument()
+})
+
+test('of a revoked one neither a picture nor a document is offered', async () => {
+  await open({ ...shownCredential, ...revoked('error') })
+  await expect.element(page.getByRole('img')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /^Download/ })).toHaveAccessibleName('Download JSON')
 })
 
 test('without scores there is no table, and a certificate without a name is headed by its title', async () => {

@@ -11,10 +11,13 @@ import styles from './shown-credential.module.css'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 const Over = glyph('M12 7v6M12 17v.01')
+/** A picture or a document would not show that it was revoked: the server no longer sends them. */
+const formsOfRevoked = formWords.filter(({ form }) => form === 'json')
+
 const icons = { good: Check, over: Over, bad: X }
 
 export function CredentialSheet({ credential }: { credential: ShownCredential }) {
-  const { code, contents } = credential
+  const { code, contents, state } = credential
   const { holder, title, issuer, valid_from, valid_until, description, criteria, results, evidence } = contents
   return (
     <article className={styles.page}>
@@ -35,9 +38,11 @@ export function CredentialSheet({ credential }: { credential: ShownCredential })
             </Fact>
           </dl>
         </header>
-        <a className={styles.picture} href={credentialPaths.form(code, 'svg')}>
-          <img src={credentialPaths.form(code, 'svg')} alt={`The certificate: ${title}${holder ? `, ${holder}` : ''}`} />
-        </a>
+        {state !== 'revoked' && (
+          <a className={styles.picture} href={credentialPaths.form(code, 'svg')}>
+            <img src={credentialPaths.form(code, 'svg')} alt={`The certificate: ${title}${holder ? `, ${holder}` : ''}`} />
+          </a>
+        )}
       </div>
 
       <Part title="The examination">
@@ -88,7 +93,7 @@ export function CredentialSheet({ credential }: { credential: ShownCredential })
           </LinkButton>
         </p>
         <ul className={styles.forms}>
-          {formWords.map(({ form, name, use }) => (
+          {(state === 'revoked' ? formsOfRevoked : formWords).map(({ form, name, use }) => (
             <li key={form}>
               <a href={credentialPaths.form(code, form)} download={`certificate-${code}.${form}`}>
                 Download {name}
