@@ -1,12 +1,7 @@
 /** Public pages as a phone on a slow network meets them: what Lighthouse says of each, and what each weighs. */
 import { loadavg } from 'node:os'
-import { request } from '@playwright/test'
-import { setVisibility } from 'contract/credentials/api.ts'
-import { credentialPaths } from 'contract/credentials/paths.ts'
-import { fillPath } from 'contract/endpoint.ts'
 import { openBrowser } from '../e2e/browser.ts'
-import { certificatesOf, holder, signedIn } from '../e2e/certificates.ts'
-import type { Product } from '../e2e/server.ts'
+import { publicCertificate } from '../e2e/certificates.ts'
 import { indexedPaths } from '../e2e/site.ts'
 import { limits, scriptLimit, type Weight, weigh } from '../e2e/weight.ts'
 import { type Extent, startFor } from './extent.ts'
@@ -34,7 +29,7 @@ export async function measurePublicPages(options: {
   const product = await startFor(options.extent ?? 'full')
   try {
     const named = options.only ?? [...(await indexedPaths(product)), 'certificate']
-    const pages = await Promise.all(named.map((name) => (name === 'certificate' ? publicCertificate(product) : name)))
+    const pages = await Promise.all(named.map((name) => (name === 'certificate' ? publicCertificate(product.url) : name)))
     console.log(`Lighthouse mobile (slow 4G, a quarter of this processor), runs per page: ${options.runs}, medians`)
     console.log(`Load of the machine at the beginning: ${loadavg()[0]?.toFixed(1)}; a busy machine lowers the performance score`)
     const weights = await weighAll(product.url, pages)
@@ -59,15 +54,6 @@ export async function measurePublicPages(options: {
   } finally {
     await product.stop()
   }
-}
-
-/** @returns the path of a certificate's page that search engines may list */
-async function publicCertificate({ url }: Product): Promise<string> {
-  const calls = await request.newContext({ baseURL: url })
-  const { code } = (await certificatesOf(calls)).valid
-  await (await signedIn(calls, holder)).put(fillPath(setVisibility.url, { code }), { visibility: 'public' })
-  await calls.dispose()
-  return credentialPaths.page(code)
 }
 
 async function weighAll(origin: string, pages: readonly string[]): Promise<Weight[]> {

@@ -1,10 +1,11 @@
 /** Certificates of the cast, over the product's own calls. Examinations must need no oral there (`ASSESSMENT_ORAL=none`). */
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, request as requests } from '@playwright/test'
 import { listAssessments } from 'contract/assessments/api.ts'
 import { decideCase, listCases } from 'contract/assessments/case-administration.ts'
 import { appealResult } from 'contract/assessments/cases.ts'
-import { listCredentials, reissueCredential } from 'contract/credentials/api.ts'
+import { listCredentials, reissueCredential, setVisibility } from 'contract/credentials/api.ts'
 import type { OwnCredential } from 'contract/credentials/model.ts'
+import { credentialPaths } from 'contract/credentials/paths.ts'
 import { fillPath, type Reply } from 'contract/endpoint.ts'
 
 /** Of the cast: has failed an examination. */
@@ -29,6 +30,15 @@ export async function certificatesOf(request: APIRequestContext): Promise<{ vali
   const [valid, revoked] = await list()
   if (valid?.state !== 'valid' || revoked?.state !== 'revoked') throw new Error('The cast has no certificates.')
   return { valid, revoked }
+}
+
+/** @returns the path of a certificate's page that search engines may list */
+export async function publicCertificate(origin: string): Promise<string> {
+  const calls = await requests.newContext({ baseURL: origin })
+  const { code } = (await certificatesOf(calls)).valid
+  await (await signedIn(calls, holder)).put(fillPath(setVisibility.url, { code }), { visibility: 'public' })
+  await calls.dispose()
+  return credentialPaths.page(code)
 }
 
 /** On an appeal that a reviewer grants. */
