@@ -74,7 +74,10 @@ test('those that wait are found, and nobody decides about their own', async () =
   const { body } = await t.call(listAllCredentials, { token: first.token, query: { waiting: 'true' } })
   expect(body).toMatchObject({ issues_here: true, awaited: 0, has_more: false })
   expect(body.credentials).toMatchObject([{ code: holder.credential.code }])
-  expect((await confirm(holder, body.credentials[0]!.request!.id)).body).toMatchObject({ code: 'needs_other_decider' })
+  const { id } = body.credentials[0]!.request!
+  for (const answer of [await confirm(holder, id), await decline(holder, id)])
+    expect(answer.body).toMatchObject({ code: 'needs_other_decider' })
+  expect(await find(holder.credential.code)).toMatchObject([{ request: { id } }])
 })
 
 test('the password is asked for, and nobody else gets in', async () => {
