@@ -1,4 +1,6 @@
 /** Administrators revoke a certificate, two of them. */
+import { decideCase, listCases } from 'contract/assessments/case-administration.ts'
+import { reportError } from 'contract/assessments/cases.ts'
 import {
   confirmRevocation,
   declineRevocation,
@@ -54,6 +56,22 @@ test('one requests, another confirms; its holder reads why', async () => {
   const row = await t.deps.db.selectFrom('users').select('email').where('id', '=', holder.id).executeTakeFirstOrThrow()
   expect((await t.lastMail(row.email))?.text).toContain(explanation)
   expect(await find(row.email)).toMatchObject([{ code, explanation, request: null }])
+})
+
+test('a later decision about the examination does not bring a certificate back that administrators revoked', async () => {
+  const holder = await makeHolder(t)
+  const { code } = holder.credential
+  await ask(first, code)
+  const [listed] = await find(code)
+  await confirm(second, listed!.request!.id)
+  const report = { position: 1, text: 'The first question was not clear to me.' }
+  await t.call(reportError, { token: holder.token, params: { id: holder.attempt }, body: report })
+  const { body } = await t.call(listCases, { token: first.token, query: { state: 'waiting' } })
+  const { id } = body.cases.find(({ attempt_id }) => attempt_id === holder.attempt)!
+  const reasons = 'The first question counts as right for everybody.'
+  const decided = { decision: 'remarked', granted: [1], reasons } as const
+  expect((await t.call(decideCase, { token: first.token, params: { id }, body: decided })).status).toBe(200)
+  expect(await credentialsOf(t, holder)).toMatchObject([{ code, state: 'revoked' }])
 })
 
 test('a request that is declined, or withdrawn by who made it, changes nothing and makes room for another', async () => {

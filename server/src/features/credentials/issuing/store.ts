@@ -34,13 +34,20 @@ export async function insertCredential(
   return (await findCurrent(db, { attemptId: examination.attemptId })) ? 'exists' : 'taken'
 }
 
+interface CurrentCredential {
+  code: string
+  revoked_at: Date | null
+  reason: RevocationReason | null
+  /** Whether two administrators revoked it. */
+  is_final: boolean
+}
+
 /** The certificate of an examination that is not replaced by another; it may be revoked. */
-export const findCurrent = lookup<
-  { attemptId: number },
-  { code: string; revoked_at: Date | null; reason: RevocationReason | null }
->(
+export const findCurrent = lookup<{ attemptId: number }, CurrentCredential>(
   ({ attemptId }) => sql`
-    select code, revoked_at, revocation_reason as reason from credentials where attempt_id = ${attemptId} and superseded_by is null`,
+    select code, revoked_at, revocation_reason as reason, exists (
+      select from credential_revocations request where request.code = credentials.code and outcome = 'confirmed') as is_final
+    from credentials where attempt_id = ${attemptId} and superseded_by is null`,
 )
 
 /** Of a version that has one it stays as it is. */
