@@ -57,9 +57,9 @@ export async function reissue(deps: Deps, caller: Caller, code: string, choice: 
     if (!examination) throw problem('not_now')
     await spend(trx, [{ key: `reissue:${caller.id}`, max: reissuesPerDay, window: days(1) }], now)
     await revoke(trx, deps, { code, reason: 'replaced', at: now })
-    const next = await issueCredential(trx, deps, examination, { ...wanted, issuedAt: now, validUntil: old.valid_until }, code)
+    const kept = { visibility: old.visibility, validUntil: old.valid_until }
+    const next = await issueCredential(trx, deps, examination, { ...wanted, ...kept, issuedAt: now }, code)
     if (next === undefined) throw problem('not_now')
-    await setVisibility(trx, { code: next, userId: caller.id, visibility: old.visibility })
     await audit(trx, { event: 'certificate reissued', userId: caller.id, detail: { code: next, replaces: code } }, now)
     return next
   })

@@ -23,7 +23,12 @@ export async function settle(db: Db, deps: IssueDeps & RevokeDeps, attemptId: nu
     await addAwaited(db, attemptId)
     return afterCommit(db, () => deps.nudge('certificates'))
   }
-  await issueCredential(db, deps, examination, firstContent(examination, now), current?.code)
+  const first = firstContent(examination, now)
+  // What the holder has chosen since stays.
+  const content = current
+    ? { ...first, name: current.name, showsScores: current.shows_scores, visibility: current.visibility }
+    : first
+  await issueCredential(db, deps, examination, content, current?.code)
   await removeAwaited(db, attemptId)
 }
 
