@@ -7,6 +7,7 @@ import {
   listAllCredentials,
   requestRevocation,
 } from 'contract/credentials/administration.ts'
+import { reissueCredential } from 'contract/credentials/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { examLibrary } from '../../../testing/assessments.ts'
@@ -72,6 +73,18 @@ test('a later decision about the examination does not bring a certificate back t
   const decided = { decision: 'remarked', granted: [1], reasons } as const
   expect((await t.call(decideCase, { token: first.token, params: { id }, body: decided })).status).toBe(200)
   expect(await credentialsOf(t, holder)).toMatchObject([{ code, state: 'revoked' }])
+})
+
+test('a holder does not get away from a requested revocation by a reissue', async () => {
+  const holder = await makeHolder(t)
+  const { token } = holder
+  await ask(first, holder.credential.code)
+  const body = { name: 'Ada B. Example', shows_scores: false }
+  const { body: reissued } = await t.call(reissueCredential, { token, params: { code: holder.credential.code }, body })
+  const [listed] = await find(reissued.credential.code)
+  expect((await confirm(second, listed!.request!.id)).status).toBe(200)
+  const states = (await credentialsOf(t, holder)).map(({ revocation_reason }) => revocation_reason)
+  expect(states).toEqual(['decision', 'replaced'])
 })
 
 test('a request that is declined, or withdrawn by who made it, changes nothing and makes room for another', async () => {
