@@ -260,6 +260,14 @@ describe('form', () => {
     ['no id', (c) => delete c.id, 'It has no “id”'],
     ['a label as its id', (c) => Object.assign(c, { id: '_:b0' }), 'an id that is no address'],
     ['a label as the id of a part', (c) => Object.assign(c.issuer, { parentOrg: { id: '_:b0' } }), 'an id that is no address'],
+    [
+      'a part in two places, which keeps its signature',
+      (c) => {
+        const { requiredValue, ...shown } = c.credentialSubject.achievement.resultDescription[0]
+        c.credentialSubject.achievement.resultDescription = [shown, { ...shown, requiredValue }]
+      },
+      'two parts with the same id',
+    ],
     ['a path as its id', (c) => Object.assign(c, { id: '/credentials/1' }), 'Its “id” is not an address'],
     ['another type', (c) => c.type.pop(), 'Its “type” is not of the type'],
     ['no name', (c) => delete c.name, 'It has no “name”'],
@@ -284,7 +292,11 @@ describe('form', () => {
       `It has no “credentialSubject.achievement.${part}”`,
     ]),
     ['one evidence that is no list', (c) => Object.assign(c, { evidence: c.evidence[0] }), '“evidence” is not a list'],
-    ['51 evidences', (c) => Object.assign(c, { evidence: Array(51).fill(c.evidence[0]) }), 'more than 50 entries'],
+    [
+      '51 evidences',
+      (c) => Object.assign(c, { evidence: Array(51).fill({ ...c.evidence[0], id: undefined }) }),
+      'more than 50 entries',
+    ],
     [
       'two status entries',
       (c) => Object.assign(c, { credentialStatus: [c.credentialStatus] }),

@@ -13,8 +13,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * @throws {Unreadable} where it is no JSON object, over 1 MB, deeper than 20 levels, of more than 2,000 values, or with a label
- *   as an id, or where a part's name could say the same in another way (an address, `@included`): a part that is renamed so keeps
+ * @throws {Unreadable} where it is no JSON object, over 1 MB, deeper than 20 levels, of more than 2,000 values, with a label as
+ *   an id or an id twice, or where a part's name could say the same in another way (an address, `@included`): a part that is renamed so keeps
  *   its signature
  */
 export function parseCredential(text: string): Record<string, unknown> {
@@ -23,6 +23,7 @@ export function parseCredential(text: string): Record<string, unknown> {
   if (!isRecord(parsed)) throw new Unreadable('The credential is not a JSON object.')
   const { '@context': _, ...parts } = parsed
   let values = 0
+  const ids = new Set<unknown>()
   const walk = (value: unknown, depth: number): void => {
     if (++values > mostValues) throw new Unreadable('The credential has more than 2,000 values.')
     if (depth > deepest) throw new Unreadable('The credential is nested deeper than 20 levels.')
@@ -33,6 +34,9 @@ export function parseCredential(text: string): Record<string, unknown> {
       }
       // Nodes with labels can refer to each other in circles, which take long to put into an order.
       if (name === 'id' && String(part).startsWith('_:')) throw new Unreadable('The credential has an id that is no address.')
+      // To RDF they are one, so that their contents could be moved from one to the other, or shown twice.
+      if (name === 'id' && ids.has(part)) throw new Unreadable('The credential has two parts with the same id.')
+      if (name === 'id') ids.add(part)
       walk(part, depth + 1)
     }
   }

@@ -81,7 +81,7 @@ export const declineRevocation = endpoint('POST /admin/credential-revocations/{i
   who: 'admin',
   summary: 'Decline a requested revocation; whoever requested it can withdraw it so.',
   params: request,
-  refusals: ['revocation_decided'],
+  refusals: ['revocation_decided', 'needs_other_decider'],
   replies: { 200: Nothing },
 })
 

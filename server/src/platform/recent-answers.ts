@@ -51,8 +51,10 @@ interface Note {
   sent: Sent
 }
 
-/** Each may have a body of some 40 kB. */
+/** What is noted between two clearings: an address with any query is another one, and so is any spelling of an encoding. */
 const mostNotes = 1000
+/** In bytes of bodies: a picture has 100,000 and more. */
+const mostNoted = 32_000_000
 
 /** @param now in milliseconds, of a clock that nobody turns */
 export function recentAnswers(now: () => number = () => performance.now()): RecentAnswers {
@@ -64,6 +66,7 @@ export function recentAnswers(now: () => number = () => performance.now()): Rece
   })
   // Read for every request of the product: a map of lists costs a third of a cache that keeps an order.
   const notes = new Map<string, Note[]>()
+  const noted = { count: 0, bytes: 0 }
   const isRecent = (entry: Entry) => !entry.isForgotten && now() - entry.at < seconds(1)
   let sentAgain = 0
   return {
@@ -85,7 +88,12 @@ export function recentAnswers(now: () => number = () => performance.now()): Rece
     noteSent(key, answer, { url, acceptEncoding }, sent) {
       const entry = kept.peek(key)
       if (!entry || entry.made !== answer) return
-      if (notes.size >= mostNotes) notes.clear()
+      noted.count += 1
+      noted.bytes += sent.body.length
+      if (noted.count > mostNotes || noted.bytes > mostNoted) {
+        notes.clear()
+        Object.assign(noted, { count: 1, bytes: sent.body.length })
+      }
       const others = (notes.get(url) ?? []).filter((note) => isRecent(note.entry) && note.acceptEncoding !== acceptEncoding)
       notes.set(url, [...others, { acceptEncoding, entry, sent }])
     },

@@ -41,3 +41,16 @@ test('a response is sent again for as long as the answer that it was made of is 
   expect(recent.findSent(page)).toBeUndefined()
   expect(recent.sentAgain).toBe(2)
 })
+
+test.each([
+  ['addresses of large responses', 40, 1_000_000, (at: number) => ({ url: `/page?${at}`, acceptEncoding: undefined })],
+  ['addresses', 1001, 1, (at: number) => ({ url: `/page?${at}`, acceptEncoding: undefined })],
+  ['spellings of an encoding', 1001, 1, (at: number) => ({ url: '/page', acceptEncoding: `br;q=0.${at}` })],
+])('nobody fills the memory with %s', async (_, count, bytes, askedAt) => {
+  const recent = recentAnswers(() => 0)
+  const answer = await recent.recall('page', async () => ({}))
+  const body = 'x'.repeat(bytes)
+  for (let at = 0; at < count; at++) recent.noteSent('page', answer, askedAt(at), { headers: [], body })
+  expect(recent.findSent(askedAt(0))).toBeUndefined()
+  expect(recent.findSent(askedAt(count - 1))).toBeDefined()
+})

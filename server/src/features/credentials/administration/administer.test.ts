@@ -1,10 +1,13 @@
 /** Administrators revoke a certificate, two of them. */
+import { decideCase, listCases } from 'contract/assessments/case-administration.ts'
+import { reportError } from 'contract/assessments/cases.ts'
 import {
   confirmRevocation,
   declineRevocation,
   listAllCredentials,
   requestRevocation,
 } from 'contract/credentials/administration.ts'
+import { reissueCredential } from 'contract/credentials/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { examLibrary } from '../../../testing/assessments.ts'
@@ -56,6 +59,34 @@ test('one requests, another confirms; its holder reads why', async () => {
   expect(await find(row.email)).toMatchObject([{ code, explanation, request: null }])
 })
 
+test('a later decision about the examination does not bring a certificate back that administrators revoked', async () => {
+  const holder = await makeHolder(t)
+  const { code } = holder.credential
+  await ask(first, code)
+  const [listed] = await find(code)
+  await confirm(second, listed!.request!.id)
+  const report = { position: 1, text: 'The first question was not clear to me.' }
+  await t.call(reportError, { token: holder.token, params: { id: holder.attempt }, body: report })
+  const { body } = await t.call(listCases, { token: first.token, query: { state: 'waiting' } })
+  const { id } = body.cases.find(({ attempt_id }) => attempt_id === holder.attempt)!
+  const reasons = 'The first question counts as right for everybody.'
+  const decided = { decision: 'remarked', granted: [1], reasons } as const
+  expect((await t.call(decideCase, { token: first.token, params: { id }, body: decided })).status).toBe(200)
+  expect(await credentialsOf(t, holder)).toMatchObject([{ code, state: 'revoked' }])
+})
+
+test('a holder does not get away from a requested revocation by a reissue', async () => {
+  const holder = await makeHolder(t)
+  const { token } = holder
+  await ask(first, holder.credential.code)
+  const body = { name: 'Ada B. Example', shows_scores: false }
+  const { body: reissued } = await t.call(reissueCredential, { token, params: { code: holder.credential.code }, body })
+  const [listed] = await find(reissued.credential.code)
+  expect((await confirm(second, listed!.request!.id)).status).toBe(200)
+  const states = (await credentialsOf(t, holder)).map(({ revocation_reason }) => revocation_reason)
+  expect(states).toEqual(['decision', 'replaced'])
+})
+
 test('a request that is declined, or withdrawn by who made it, changes nothing and makes room for another', async () => {
   const { credential } = await makeHolder(t)
   for (const decider of [second, first]) {
@@ -74,7 +105,10 @@ test('those that wait are found, and nobody decides about their own', async () =
   const { body } = await t.call(listAllCredentials, { token: first.token, query: { waiting: 'true' } })
   expect(body).toMatchObject({ issues_here: true, awaited: 0, has_more: false })
   expect(body.credentials).toMatchObject([{ code: holder.credential.code }])
-  expect((await confirm(holder, body.credentials[0]!.request!.id)).body).toMatchObject({ code: 'needs_other_decider' })
+  const { id } = body.credentials[0]!.request!
+  for (const answer of [await confirm(holder, id), await decline(holder, id)])
+    expect(answer.body).toMatchObject({ code: 'needs_other_decider' })
+  expect(await find(holder.credential.code)).toMatchObject([{ request: { id } }])
 })
 
 test('the password is asked for, and nobody else gets in', async () => {

@@ -80,8 +80,9 @@ export async function declineRevocation({ db, clock }: Pick<Deps, 'db' | 'clock'
     const request = await lockRequest(trx, id)
     if (!request) throw problem('not_found')
     if (request.outcome) throw problem('revocation_decided')
-    await setOutcome(trx, id, { outcome: 'declined', by: caller.id, at: now })
     const credential = await lockToRevoke(trx, request.code)
+    if (credential?.user_id === caller.id) throw problem('needs_other_decider')
+    await setOutcome(trx, id, { outcome: 'declined', by: caller.id, at: now })
     await audit(trx, auditOf('revocation declined', credential?.user_id ?? null, caller, { code: request.code }), now)
   })
   return {}

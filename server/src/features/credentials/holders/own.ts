@@ -17,6 +17,7 @@ import { answerKey } from '../answer-keys.ts'
 import { issueCredential } from '../issuing/issue.ts'
 import { countAwaited } from '../issuing/store.ts'
 import { revoke } from '../revoking/revoke.ts'
+import { moveRequest } from '../revoking/store.ts'
 import { findOwn, findOwnCredentials, lockOwn, type OwnRow, setVisibility } from './store.ts'
 
 type Reply = Promise<{ credential: OwnCredential }>
@@ -57,9 +58,10 @@ export async function reissue(deps: Deps, caller: Caller, code: string, choice: 
     if (!examination) throw problem('not_now')
     await spend(trx, [{ key: `reissue:${caller.id}`, max: reissuesPerDay, window: days(1) }], now)
     await revoke(trx, deps, { code, reason: 'replaced', at: now })
-    const next = await issueCredential(trx, deps, examination, { ...wanted, issuedAt: now, validUntil: old.valid_until }, code)
+    const kept = { visibility: old.visibility, validUntil: old.valid_until }
+    const next = await issueCredential(trx, deps, examination, { ...wanted, ...kept, issuedAt: now }, code)
     if (next === undefined) throw problem('not_now')
-    await setVisibility(trx, { code: next, userId: caller.id, visibility: old.visibility })
+    await moveRequest(trx, code, next)
     await audit(trx, { event: 'certificate reissued', userId: caller.id, detail: { code: next, replaces: code } }, now)
     return next
   })

@@ -2,7 +2,7 @@
 import { handIn, readResult } from 'contract/assessments/api.ts'
 import { confirmDecision, decideCase, listCases } from 'contract/assessments/case-administration.ts'
 import { appealResult } from 'contract/assessments/cases.ts'
-import { listCredentials, verifyCredential } from 'contract/credentials/api.ts'
+import { listCredentials, reissueCredential, setVisibility, verifyCredential } from 'contract/credentials/api.ts'
 import { credentialPaths } from 'contract/credentials/paths.ts'
 import { validMonths } from 'contract/credentials/rules.ts'
 import { sql } from 'kysely'
@@ -66,8 +66,13 @@ test('a failed examination has none', async () => {
 
 test('a decision that takes the examination away revokes its certificate, and one that gives it back issues another', async () => {
   const holder = await makeHolder(t)
+  const { token } = holder
+  const chosen = { name: 'Ada B. Example', shows_scores: true }
+  const { body: reissued } = await t.call(reissueCredential, { token, params: { code: holder.credential.code }, body: chosen })
+  const { code } = reissued.credential
+  await t.call(setVisibility, { token, params: { code }, body: { visibility: 'hidden' } })
   const [first, second, third] = [await makeAdministrator(t), await makeAdministrator(t), await makeAdministrator(t)]
-  const signed = await signedOf(t, holder.credential.code)
+  const { signed } = await t.deps.db.selectFrom('credentials').select('signed').where('code', '=', code).executeTakeFirstOrThrow()
   const opened = await openCase(t.deps.db, t.deps, {
     attemptId: holder.attempt,
     kind: 'review',
@@ -81,8 +86,8 @@ test('a decision that takes the examination away revokes its certificate, and on
   }
   expect((await decide(opened!.id, 'void')).status).toBe(200)
   const [revoked] = await credentialsOf(t, holder)
-  expect(revoked).toMatchObject({ code: holder.credential.code, state: 'revoked', revocation_reason: 'decision' })
-  expect(await isListedRevoked(t, signed)).toBe(true)
+  expect(revoked).toMatchObject({ code, state: 'revoked', revocation_reason: 'decision' })
+  expect(await isListedRevoked(t, signed!)).toBe(true)
 
   await t.call(appealResult, {
     token: holder.token,
@@ -97,8 +102,8 @@ test('a decision that takes the examination away revokes its certificate, and on
     body: { decision: 'remarked', granted: [], reasons },
   })
   const [again, before] = await credentialsOf(t, holder)
-  expect(again).toMatchObject({ state: 'valid' })
-  expect(before).toMatchObject({ code: holder.credential.code, state: 'revoked' })
+  expect(again).toMatchObject({ state: 'valid', visibility: 'hidden', ...chosen })
+  expect(before).toMatchObject({ code, state: 'revoked' })
 })
 
 test('a process without a key leaves the certificate to one that has it', async () => {

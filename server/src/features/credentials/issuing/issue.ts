@@ -1,5 +1,6 @@
 /** Issues a certificate in the transaction that passes its examination, or later by the job where no key was at hand. */
 import { randomBytes, randomInt } from 'node:crypto'
+import type { Visibility } from 'contract/credentials/model.ts'
 import { validMonths } from 'contract/credentials/rules.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
@@ -24,6 +25,7 @@ export const isIssued = ({ demo }: Deps['config'], { isDemonstration }: { isDemo
 interface Content {
   name: string
   showsScores: boolean
+  visibility: Visibility
   issuedAt: Date
   validUntil: Date
 }
@@ -50,7 +52,12 @@ export async function issueCredential(
     const statement: Statement = { ...content, place, code: newCode(), salt: randomBytes(16).toString('hex') }
     const signed = await issuer.sign(statementOf(config, issuer.did, examination, statement), now)
     if (replaces !== undefined) await setSuperseded(db, replaces, statement.code)
-    const outcome = await insertCredential(db, { examination, statement, signed: JSON.stringify(signed) })
+    const outcome = await insertCredential(db, {
+      examination,
+      statement,
+      visibility: content.visibility,
+      signed: JSON.stringify(signed),
+    })
     if (outcome === 'exists') return undefined
     if (outcome === 'taken') continue
     await insertAchievement(db, examination, JSON.stringify(achievementOf(config, examination)))
@@ -64,6 +71,7 @@ export async function issueCredential(
 export const firstContent = (examination: PassedExamination, now: Date): Content => ({
   name: examination.name ?? examination.profileName,
   showsScores: examination.showsScores,
+  visibility: 'link',
   issuedAt: now,
   validUntil: monthsAfter(examination.releasedAt, validMonths),
 })

@@ -15,15 +15,20 @@ export async function settle(db: Db, deps: IssueDeps & RevokeDeps, attemptId: nu
     if (current && !current.revoked_at) await revoke(db, deps, { code: current.code, reason: 'decision', at: now })
     return
   }
-  // A holder who revoked theirs gets none again; one that a decision took away is given anew by the next.
-  if (current && current.reason !== 'decision') return
+  // Who revoked theirs gets none again, nor does who lost it to two administrators. What was lost with the examination comes back with it.
+  if (current && (current.reason !== 'decision' || current.is_final)) return removeAwaited(db, attemptId)
   const examination = await findPassedExamination(db, attemptId)
   if (!examination || !isIssued(deps.config, examination)) return removeAwaited(db, attemptId)
   if (!deps.issuer.hasKey) {
     await addAwaited(db, attemptId)
     return afterCommit(db, () => deps.nudge('certificates'))
   }
-  await issueCredential(db, deps, examination, firstContent(examination, now), current?.code)
+  const first = firstContent(examination, now)
+  // What the holder has chosen since stays.
+  const content = current
+    ? { ...first, name: current.name, showsScores: current.shows_scores, visibility: current.visibility }
+    : first
+  await issueCredential(db, deps, examination, content, current?.code)
   await removeAwaited(db, attemptId)
 }
 

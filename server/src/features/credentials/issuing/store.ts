@@ -1,5 +1,5 @@
 /** The queries of issuing. */
-import type { RevocationReason } from 'contract/credentials/model.ts'
+import type { RevocationReason, Visibility } from 'contract/credentials/model.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
@@ -15,6 +15,7 @@ export async function lockHolder(db: Db, userId: number): Promise<boolean> {
 interface NewCredential {
   examination: PassedExamination
   statement: Statement
+  visibility: Visibility
   /** JSON. */
   signed: string
 }
@@ -22,25 +23,36 @@ interface NewCredential {
 /** @returns `exists` where the examination has a certificate that is not replaced, `taken` where the place in the status list is */
 export async function insertCredential(
   db: Db,
-  { examination, statement, signed }: NewCredential,
+  { examination, statement, visibility, signed }: NewCredential,
 ): Promise<'inserted' | 'exists' | 'taken'> {
   const { code, name, showsScores, issuedAt, validUntil, place } = statement
   const { rows } = await sql`
-    insert into credentials (code, user_id, attempt_id, title, name, shows_scores, signed, is_demonstration, list, list_index, issued_at, valid_until)
-    values (${code}, ${examination.userId}, ${examination.attemptId}, ${examination.rules.title}, ${name}, ${showsScores}, ${signed},
+    insert into credentials (code, user_id, attempt_id, title, name, shows_scores, signed, visibility, is_demonstration, list, list_index,
+      issued_at, valid_until)
+    values (${code}, ${examination.userId}, ${examination.attemptId}, ${examination.rules.title}, ${name}, ${showsScores}, ${signed}, ${visibility},
       ${examination.isDemonstration}, ${place.list}, ${place.index}, ${issuedAt}, ${validUntil})
     on conflict do nothing returning 1`.execute(db)
   if (rows.length > 0) return 'inserted'
   return (await findCurrent(db, { attemptId: examination.attemptId })) ? 'exists' : 'taken'
 }
 
+interface CurrentCredential {
+  code: string
+  name: string
+  shows_scores: boolean
+  visibility: Visibility
+  revoked_at: Date | null
+  reason: RevocationReason | null
+  /** Whether two administrators revoked it. */
+  is_final: boolean
+}
+
 /** The certificate of an examination that is not replaced by another; it may be revoked. */
-export const findCurrent = lookup<
-  { attemptId: number },
-  { code: string; revoked_at: Date | null; reason: RevocationReason | null }
->(
+export const findCurrent = lookup<{ attemptId: number }, CurrentCredential>(
   ({ attemptId }) => sql`
-    select code, revoked_at, revocation_reason as reason from credentials where attempt_id = ${attemptId} and superseded_by is null`,
+    select code, name, shows_scores, visibility, revoked_at, revocation_reason as reason, exists (
+      select from credential_revocations request where request.code = credentials.code and outcome = 'confirmed') as is_final
+    from credentials where attempt_id = ${attemptId} and superseded_by is null`,
 )
 
 /** Of a version that has one it stays as it is. */

@@ -24,6 +24,11 @@ export async function setSuperseded(db: Db, code: string, by: string): Promise<v
   await sql`update credentials set superseded_by = ${by} where code = ${code}`.execute(db)
 }
 
+/** A revocation that waits for its second decider is from now on one of the certificate that replaces this one. */
+export async function moveRequest(db: Db, code: string, to: string): Promise<void> {
+  await sql`update credential_revocations set code = ${to} where code = ${code} and outcome is null`.execute(db)
+}
+
 /** Locks every certificate of a holder that is not revoked. */
 export async function lockLive(db: Db, userId: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`

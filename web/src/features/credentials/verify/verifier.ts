@@ -4,6 +4,7 @@ import type { Report } from 'contract/credentials/report.ts'
 import { mostFileBytes } from 'contract/credentials/rules.ts'
 import { checkCredential } from 'verifier/check-credential.ts'
 import { NoCredential, readCredential } from 'verifier/read-credential.ts'
+import { listAt } from './address.ts'
 
 /** A certificate as it was found: its JSON, and the status lists that came with it. */
 export interface Source {
@@ -52,8 +53,8 @@ export const verify = ({ text, statusLists }: Source, did: object, email?: strin
 
 /** From this origin only, whatever the certificate says. */
 async function fetchStatusList(url: string): Promise<string | undefined> {
-  const number = /\/credentials\/status\/(\d{1,6})$/.exec(url)?.[1]
-  const answer = number ? await fetchHere(credentialPaths.statusList(Number(number))) : undefined
+  const number = listAt(url)
+  const answer = number === undefined ? undefined : await fetchHere(credentialPaths.statusList(number))
   return answer?.ok ? answer.text() : undefined
 }
 
