@@ -1,5 +1,5 @@
 /** What verifies, with all that it needs: loaded behind the page, which then works without a network. */
-import { credentialPaths } from 'contract/credentials/paths.ts'
+import { credentialPaths, statusListNumber } from 'contract/credentials/paths.ts'
 import type { Report } from 'contract/credentials/report.ts'
 import { mostFileBytes } from 'contract/credentials/rules.ts'
 import { checkCredential } from 'verifier/check-credential.ts'
@@ -52,8 +52,8 @@ export const verify = ({ text, statusLists }: Source, did: object, email?: strin
 
 /** From this origin only, whatever the certificate says. */
 async function fetchStatusList(url: string): Promise<string | undefined> {
-  const number = /\/credentials\/status\/(\d{1,6})$/.exec(url)?.[1]
-  const answer = number ? await fetchHere(credentialPaths.statusList(Number(number))) : undefined
+  const number = statusListNumber(url)
+  const answer = number === undefined ? undefined : await fetchHere(credentialPaths.statusList(number))
   return answer?.ok ? answer.text() : undefined
 }
 
