@@ -4,7 +4,7 @@ import { afterCommit, inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { findPassedExamination, hasPassed } from '../../assessments/passed-examinations.ts'
 import { type RevokeDeps, revoke } from '../revoking/revoke.ts'
-import { firstContent, type IssueDeps, isIssued, issueCredential } from './issue.ts'
+import { firstFields, type IssueDeps, issueCredential, mayIssue } from './issue.ts'
 import { addAwaited, findAwaited, findCurrent, removeAwaited } from './store.ts'
 
 /** Runs in the transaction that releases a result; done again it changes nothing. */
@@ -15,15 +15,15 @@ export async function settle(db: Db, deps: IssueDeps & RevokeDeps, attemptId: nu
     if (current && !current.revoked_at) await revoke(db, deps, { code: current.code, reason: 'decision', at: now })
     return
   }
-  // A holder who revoked theirs gets none again; one that a decision took away is given anew by the next.
+  // A certificate is issued again where a decision took it away, never where its holder revoked it.
   if (current && current.reason !== 'decision') return
   const examination = await findPassedExamination(db, attemptId)
-  if (!examination || !isIssued(deps.config, examination)) return removeAwaited(db, attemptId)
+  if (!examination || !mayIssue(deps.config, examination)) return removeAwaited(db, attemptId)
   if (!deps.issuer.hasKey) {
     await addAwaited(db, attemptId)
     return afterCommit(db, () => deps.nudge('certificates'))
   }
-  await issueCredential(db, deps, examination, firstContent(examination, now), current?.code)
+  await issueCredential(db, deps, examination, firstFields(examination, now), current?.code)
   await removeAwaited(db, attemptId)
 }
 
