@@ -144,6 +144,7 @@ const roomsInOrder = {
   ],
   credentials: [
     'moment.ts',
+    'state-of.ts',
     'answer-keys.ts',
     'keys',
     'status-lists',
@@ -153,7 +154,7 @@ const roomsInOrder = {
     'holders',
     'publishing',
     'verifying',
-    'notices',
+    'jobs',
     'administration',
   ],
 }

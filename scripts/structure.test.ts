@@ -191,6 +191,7 @@ const breaches: Record<string, Import> = {
   'assessments-figures-not-later-rooms': ['server/src/features/assessments/figures/advice.ts', '../routes.ts'],
   'credentials-folders-are-rooms': ['server/src/features/credentials/attic/old.ts', 'contract/problems.ts'],
   'credentials-moment.ts-not-later-rooms': ['server/src/features/credentials/moment.ts', './keys/issuer.ts'],
+  'credentials-state-of.ts-not-later-rooms': ['server/src/features/credentials/state-of.ts', './keys/issuer.ts'],
   'credentials-answer-keys.ts-not-later-rooms': ['server/src/features/credentials/answer-keys.ts', './keys/issuer.ts'],
   'credentials-keys-not-later-rooms': ['server/src/features/credentials/keys/issuer.ts', '../status-lists/sign-list.ts'],
   'credentials-status-lists-not-later-rooms': [
@@ -199,18 +200,18 @@ const breaches: Record<string, Import> = {
   ],
   'credentials-drawing-not-later-rooms': ['server/src/features/credentials/drawing/drawn.ts', '../revoking/revoke.ts'],
   'credentials-revoking-not-later-rooms': ['server/src/features/credentials/revoking/revoke.ts', '../issuing/issue.ts'],
-  'credentials-issuing-not-later-rooms': ['server/src/features/credentials/issuing/issue.ts', '../holders/own.ts'],
-  'credentials-holders-not-later-rooms': ['server/src/features/credentials/holders/own.ts', '../publishing/page.ts'],
+  'credentials-issuing-not-later-rooms': ['server/src/features/credentials/issuing/issue.ts', '../holders/reissue.ts'],
+  'credentials-holders-not-later-rooms': ['server/src/features/credentials/holders/reissue.ts', '../publishing/page.ts'],
   'credentials-publishing-not-later-rooms': ['server/src/features/credentials/publishing/page.ts', '../verifying/verify-file.ts'],
   'credentials-verifying-not-later-rooms': [
     'server/src/features/credentials/verifying/verify-file.ts',
-    '../notices/notice-expiry.ts',
+    '../jobs/notify-of-expiry.ts',
   ],
-  'credentials-notices-not-later-rooms': [
-    'server/src/features/credentials/notices/notice-expiry.ts',
-    '../administration/administer.ts',
+  'credentials-jobs-not-later-rooms': [
+    'server/src/features/credentials/jobs/notify-of-expiry.ts',
+    '../administration/list-all.ts',
   ],
-  'credentials-administration-not-later-rooms': ['server/src/features/credentials/administration/administer.ts', '../routes.ts'],
+  'credentials-administration-not-later-rooms': ['server/src/features/credentials/administration/list-all.ts', '../routes.ts'],
   'web-reach': ['web/src/root.tsx', 'server/config.ts'],
   'web-ui-reach': ['web/src/ui/button.tsx', '../lib/api.ts'],
   'web-markup-reach': ['web/src/markup/markup.tsx', '../lib/session.ts'],

@@ -1,4 +1,4 @@
-/** `30 April 2027`, in UTC: the same for everybody who verifies a certificate. */
+/** `30 April 2027`, in UTC: the server and every browser write the same day, and so does the certificate. */
 export const longDate = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 

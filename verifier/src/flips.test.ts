@@ -1,7 +1,8 @@
 /** One bit flipped inside the credential of a file, in every form: none is accepted, and each refusal names the check. */
 import { describe, expect, it } from 'vitest'
 import { checkCredential } from './check-credential.ts'
-import { NoCredential, readCredential } from './read-credential.ts'
+import { NoCredential } from './no-credential.ts'
+import { readCredential } from './read-credential.ts'
 import { pdf, png, svg, textChunk } from './testing/bake.ts'
 import { bundle } from './testing/bundle.ts'
 import { did, issued, statusList } from './testing/issue.ts'

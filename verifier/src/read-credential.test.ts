@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NoCredential, readCredential } from './read-credential.ts'
+import { NoCredential } from './no-credential.ts'
+import { readCredential } from './read-credential.ts'
 import { chunk, pdf, png, svg, textChunk } from './testing/bake.ts'
 import { bundle } from './testing/bundle.ts'
 

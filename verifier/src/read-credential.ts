@@ -6,8 +6,6 @@ import { readSvg } from './forms/read-svg.ts'
 import { isZip, readZip } from './forms/read-zip.ts'
 import { NoCredential, textOf } from './no-credential.ts'
 
-export { NoCredential }
-
 export interface Found {
   form: Form
   /** The credential's JSON, not checked in any way. */

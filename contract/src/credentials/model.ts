@@ -24,6 +24,8 @@ export const RevocationReasonOrNull = Type.Unsafe<RevocationReason | null>({
 
 export const credentialStates = ['valid', 'expired', 'revoked'] as const
 
+export type CredentialState = (typeof credentialStates)[number]
+
 /** One line, without what a certificate cannot be set with: the server names the letters that it has no glyph for. */
 const CertificateName = Type.String({
   minLength: 1,

@@ -18,6 +18,13 @@ export const credentialPaths = {
   verify: () => '/verify',
 }
 
+/** @returns the number in the address of a status list, on any site; undefined for another address */
+export function statusListNumber(address: string): number | undefined {
+  // After a restore a number has eight digits: minutes since 1970.
+  const number = /\/credentials\/status\/([1-9]\d{0,8})$/.exec(address)?.[1]
+  return number === undefined ? undefined : Number(number)
+}
+
 /** The issuer's DID (did:web) at this origin; the colon before a port is written `%3A`. */
 export const didOf = (origin: string): string => `did:web:${new URL(origin).host.replace(':', '%3A')}`
 

@@ -1,11 +1,11 @@
 /** A certificate as its public page shows it: the page is rendered with it. Everything comes from the signed contents. */
-import type { RevocationReason } from './model.ts'
+import type { CredentialState, RevocationReason } from './model.ts'
 import type { Contents } from './report.ts'
 
 export interface ShownCredential {
   code: string
   contents: Contents
-  state: 'valid' | 'expired' | 'revoked'
+  state: CredentialState
   /** ISO 8601; null while it is not revoked. */
   revokedAt: string | null
   revocationReason: RevocationReason | null

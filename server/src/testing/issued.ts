@@ -6,7 +6,7 @@ import { parseConfig } from '../config.ts'
 import type { PassedExamination } from '../features/assessments/passed-examinations.ts'
 import { createIssuer } from '../features/credentials/credentials.ts'
 import type { Drawn } from '../features/credentials/drawing/drawn.ts'
-import { statementOf } from '../features/credentials/issuing/statement.ts'
+import { unsignedCredential } from '../features/credentials/issuing/unsigned-credential.ts'
 import { didDocument } from '../features/credentials/keys/did-document.ts'
 import { signedList } from '../features/credentials/status-lists/sign-list.ts'
 
@@ -46,14 +46,14 @@ export async function testIssuer(publicUrl = 'https://certificates.example'): Pr
     async issue(parts = {}) {
       const content = { name: 'Ada Łukasiewicz', index: 94_567, issuedAt, validUntil, ...parts }
       const code = codeOf(++issuedCount)
-      const statement = {
+      const fields = {
         ...content,
         code,
         showsScores: true,
         place: { list: 1, index: content.index },
         salt: hash(`salt ${code}`).slice(0, 32),
       }
-      const signed = await issuer.sign(statementOf(config, issuer.did, examination, statement), content.issuedAt)
+      const signed = await issuer.sign(unsignedCredential(config, issuer.did, examination, fields), content.issuedAt)
       const url = publicUrl + credentialPaths.page(code)
       const verifyUrl = publicUrl + credentialPaths.verify()
       const drawn = { contents: contentsOf(signed), code, url, verifyUrl, productName, isDemonstration: false }

@@ -10,25 +10,19 @@ import { keepPublicKey } from '../keys/key-store.ts'
 import { setSuperseded } from '../revoking/store.ts'
 import { drawPlace } from '../status-lists/draw-place.ts'
 import { achievementOf } from './achievement.ts'
-import { type Statement, statementOf } from './statement.ts'
 import { insertAchievement, insertCredential, lockHolder } from './store.ts'
+import { type CredentialFields, unsignedCredential } from './unsigned-credential.ts'
 
 export type IssueDeps = Pick<Deps, 'config' | 'issuer'>
 
-/** With the chance of 1 in 131,072 that one draw meets another transaction's. */
+/** One draw meets that of another transaction with a chance of 1 in 131,072. */
 const mostDraws = 5
 
-/** A demonstration proves nothing: it has certificates only where the product is tried out. */
-export const isIssued = ({ demo }: Deps['config'], { isDemonstration }: { isDemonstration: boolean }): boolean =>
+/** A demonstration proves nothing: its certificates are issued only where the product is tried out. */
+export const mayIssue = ({ demo }: Deps['config'], { isDemonstration }: { isDemonstration: boolean }): boolean =>
   !isDemonstration || demo !== 'none'
 
-interface Content {
-  name: string
-  showsScores: boolean
-  visibility: Visibility
-  issuedAt: Date
-  validUntil: Date
-}
+type GivenFields = Pick<CredentialFields, 'name' | 'showsScores' | 'issuedAt' | 'validUntil'> & { visibility: Visibility }
 
 /**
  * Signs and stores one.
@@ -40,35 +34,35 @@ export async function issueCredential(
   db: Db,
   deps: IssueDeps,
   examination: PassedExamination,
-  content: Content,
+  given: GivenFields,
   replaces?: string,
 ): Promise<string | undefined> {
-  // An erasure that has begun waits for nobody: after it nothing is issued.
+  // Nothing is issued to an account once its erasure has begun.
   if (!(await lockHolder(db, examination.userId))) return undefined
   const { config, issuer } = deps
-  const now = content.issuedAt
+  const now = given.issuedAt
   for (let draw = 0; draw < mostDraws; draw++) {
     const place = await drawPlace(db, deps, now)
-    const statement: Statement = { ...content, place, code: newCode(), salt: randomBytes(16).toString('hex') }
-    const signed = await issuer.sign(statementOf(config, issuer.did, examination, statement), now)
-    if (replaces !== undefined) await setSuperseded(db, replaces, statement.code)
+    const fields: CredentialFields = { ...given, place, code: newCode(), salt: randomBytes(16).toString('hex') }
+    const signed = await issuer.sign(unsignedCredential(config, issuer.did, examination, fields), now)
+    if (replaces !== undefined) await setSuperseded(db, replaces, fields.code)
     const outcome = await insertCredential(db, {
       examination,
-      statement,
-      visibility: content.visibility,
+      fields,
+      visibility: given.visibility,
       signed: JSON.stringify(signed),
     })
     if (outcome === 'exists') return undefined
     if (outcome === 'taken') continue
     await insertAchievement(db, examination, JSON.stringify(achievementOf(config, examination)))
     await keepPublicKey(db, issuer, now)
-    return statement.code
+    return fields.code
   }
   throw new Error('No free place in a status list was found.')
 }
 
-/** From the release of the result on, for as many months. */
-export const firstContent = (examination: PassedExamination, now: Date): Content => ({
+/** Of the first certificate of an examination. It is valid from now on, for 36 months after the result was released. */
+export const firstFields = (examination: PassedExamination, now: Date): GivenFields => ({
   name: examination.name ?? examination.profileName,
   showsScores: examination.showsScores,
   visibility: 'link',

@@ -4,7 +4,7 @@ import { afterCommit, inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { findPassedExamination, hasPassed } from '../../assessments/passed-examinations.ts'
 import { type RevokeDeps, revoke } from '../revoking/revoke.ts'
-import { firstContent, type IssueDeps, isIssued, issueCredential } from './issue.ts'
+import { firstFields, type IssueDeps, issueCredential, mayIssue } from './issue.ts'
 import { addAwaited, findAwaited, findCurrent, removeAwaited } from './store.ts'
 
 /** Runs in the transaction that releases a result; done again it changes nothing. */
@@ -18,17 +18,17 @@ export async function settle(db: Db, deps: IssueDeps & RevokeDeps, attemptId: nu
   // Who revoked theirs gets none again, nor does who lost it to two administrators. What was lost with the examination comes back with it.
   if (current && (current.reason !== 'decision' || current.is_final)) return removeAwaited(db, attemptId)
   const examination = await findPassedExamination(db, attemptId)
-  if (!examination || !isIssued(deps.config, examination)) return removeAwaited(db, attemptId)
+  if (!examination || !mayIssue(deps.config, examination)) return removeAwaited(db, attemptId)
   if (!deps.issuer.hasKey) {
     await addAwaited(db, attemptId)
     return afterCommit(db, () => deps.nudge('certificates'))
   }
-  const first = firstContent(examination, now)
+  const first = firstFields(examination, now)
   // What the holder has chosen since stays.
-  const content = current
+  const fields = current
     ? { ...first, name: current.name, showsScores: current.shows_scores, visibility: current.visibility }
     : first
-  await issueCredential(db, deps, examination, content, current?.code)
+  await issueCredential(db, deps, examination, fields, current?.code)
   await removeAwaited(db, attemptId)
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
 import type { PassedExamination } from '../../assessments/passed-examinations.ts'
-import type { Statement } from './statement.ts'
+import type { CredentialFields } from './unsigned-credential.ts'
 
 /** Holds off an erasure until the end of the transaction. @returns whether the account is there */
 export async function lockHolder(db: Db, userId: number): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function lockHolder(db: Db, userId: number): Promise<boolean> {
 
 interface NewCredential {
   examination: PassedExamination
-  statement: Statement
+  fields: CredentialFields
   visibility: Visibility
   /** JSON. */
   signed: string
@@ -23,9 +23,9 @@ interface NewCredential {
 /** @returns `exists` where the examination has a certificate that is not replaced, `taken` where the place in the status list is */
 export async function insertCredential(
   db: Db,
-  { examination, statement, visibility, signed }: NewCredential,
+  { examination, fields, visibility, signed }: NewCredential,
 ): Promise<'inserted' | 'exists' | 'taken'> {
-  const { code, name, showsScores, issuedAt, validUntil, place } = statement
+  const { code, name, showsScores, issuedAt, validUntil, place } = fields
   const { rows } = await sql`
     insert into credentials (code, user_id, attempt_id, title, name, shows_scores, signed, visibility, is_demonstration, list, list_index,
       issued_at, valid_until)

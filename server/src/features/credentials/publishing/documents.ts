@@ -31,7 +31,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     async () => JSON.stringify(await currentDidDocument(db, issuer)),
   )
   serveDocument(
-    `${credentialPaths.statusList(0).replace(/0$/, '')}:number(^\\d{1,9}$)`,
+    '/credentials/status/:number(^\\d{1,9}$)',
     ({ number }) => listKey(Number(number)),
     ({ number }) => currentList(deps, Number(number)),
   )

@@ -4,6 +4,7 @@ import { contentsOf } from 'verifier/contents.ts'
 import type { Deps } from '../../../deps.ts'
 import type { CachedResponse } from '../../../platform/cached-response.ts'
 import { answerKey } from '../answer-keys.ts'
+import { stateOf } from '../state-of.ts'
 import { findPublished, type PublishedRow } from './store.ts'
 
 export interface Published {
@@ -27,7 +28,7 @@ export function recallPublished(
 const shownOf = (row: PublishedRow, now: Date): ShownCredential => ({
   code: row.code,
   contents: contentsOf(JSON.parse(row.signed)),
-  state: row.revoked_at ? 'revoked' : row.valid_until <= now ? 'expired' : 'valid',
+  state: stateOf(row, now),
   revokedAt: row.revoked_at?.toISOString() ?? null,
   revocationReason: row.revocation_reason,
   isPublic: row.visibility === 'public',

@@ -1,7 +1,7 @@
 /** Verifies a certificate for programs. No request leaves the server: it knows its own keys and status lists, and no others. */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { credentialPaths } from 'contract/credentials/paths.ts'
+import { credentialPaths, statusListNumber } from 'contract/credentials/paths.ts'
 import type { Report } from 'contract/credentials/report.ts'
 import { mostFileBytes, verificationsPerMinute } from 'contract/credentials/rules.ts'
 import { problem } from 'contract/problems.ts'
@@ -51,7 +51,6 @@ async function run({ markup }: Pick<Deps, 'markup'>, task: Omit<VerifyTask, 'sta
 
 /** @returns the number of our status list at this address */
 function listAt({ config }: Pick<Deps, 'config'>, address: string): number | undefined {
-  const start = config.publicUrl + credentialPaths.statusList(1).slice(0, -1)
-  const number = address.startsWith(start) ? address.slice(start.length) : ''
-  return /^[1-9]\d{0,8}$/.test(number) ? Number(number) : undefined
+  const number = statusListNumber(address)
+  return number !== undefined && address === config.publicUrl + credentialPaths.statusList(number) ? number : undefined
 }

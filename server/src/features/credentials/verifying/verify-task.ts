@@ -1,7 +1,8 @@
 /** Runs in a thread: a file that takes too long to verify is given up, and nobody else waits for it. */
 import type { Report } from 'contract/credentials/report.ts'
 import { checkCredential } from 'verifier/check-credential.ts'
-import { NoCredential, readCredential } from 'verifier/read-credential.ts'
+import { NoCredential } from 'verifier/no-credential.ts'
+import { readCredential } from 'verifier/read-credential.ts'
 import { reach, stages } from '../../../platform/markup/stages.ts'
 
 export interface VerifyTask {

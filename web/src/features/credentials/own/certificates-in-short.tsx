@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { OwnCredential } from 'contract/credentials/model.ts'
 import { credentialPaths } from 'contract/credentials/paths.ts'
 import { paths } from 'contract/paths.ts'
+import { longDate } from 'verifier/dates.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import link from '../../../ui/text-link.module.css'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { utcDay } from '../utc-day.ts'
 import { Awaited } from './awaited.tsx'
 import styles from './certificates-in-short.module.css'
 import { StateTag } from './state-tag.tsx'
@@ -50,8 +50,8 @@ const Row = ({ code, title, state, visibility, valid_until, revoked_at }: OwnCre
     </span>
     <span className={styles.small}>
       {revoked_at
-        ? `Revoked on ${utcDay(revoked_at)}`
-        : `${state === 'expired' ? 'Was valid' : 'Valid'} until ${utcDay(valid_until)}`}
+        ? `Revoked on ${longDate(revoked_at)}`
+        : `${state === 'expired' ? 'Was valid' : 'Valid'} until ${longDate(valid_until)}`}
     </span>
   </li>
 )

@@ -3,6 +3,7 @@ import { assessmentPaths } from 'contract/assessments/paths.ts'
 import type { OwnCredential } from 'contract/credentials/model.ts'
 import { credentialPaths } from 'contract/credentials/paths.ts'
 import { lazy, Suspense, useState } from 'react'
+import { longDate } from 'verifier/dates.ts'
 import { fetchPart } from '../../../lib/connection.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,7 +11,6 @@ import link from '../../../ui/text-link.module.css'
 import { ExternalLink, TextLink } from '../../../ui/text-link.tsx'
 import { formWords } from '../form-words.ts'
 import { revocationWords } from '../revocation-words.ts'
-import { utcDay } from '../utc-day.ts'
 import { visibilityWords } from '../visibility-words.ts'
 import styles from './own-credentials.module.css'
 import { StateTag } from './state-tag.tsx'
@@ -32,8 +32,8 @@ export function CredentialCard({ credential }: { credential: OwnCredential }) {
         <dl className={styles.facts}>
           <Fact name="Name" value={name} />
           <Fact name="Says" value={shows_scores ? 'Passed, with scores' : 'Passed'} />
-          <Fact name="Issued on" value={utcDay(issued_at)} />
-          <Fact name="Valid until" value={utcDay(valid_until)} />
+          <Fact name="Issued on" value={longDate(issued_at)} />
+          <Fact name="Valid until" value={longDate(valid_until)} />
         </dl>
         <Onward {...credential} />
         <p>
@@ -91,12 +91,12 @@ function Onward({ state, revoked_at, revocation_reason, renewable_from }: OwnCre
   if (state === 'revoked')
     return (
       <p>
-        Revoked{revoked_at && ` on ${utcDay(revoked_at)}`}. {revocation_reason && ownReasons[revocation_reason]}
+        Revoked{revoked_at && ` on ${longDate(revoked_at)}`}. {revocation_reason && ownReasons[revocation_reason]}
       </p>
     )
   if (state === 'valid' && Date.parse(renewable_from) > Date.now())
     return (
-      <p className={styles.hint}>You can renew it from {utcDay(renewable_from)} on: take the examination again and pass it.</p>
+      <p className={styles.hint}>You can renew it from {longDate(renewable_from)} on: take the examination again and pass it.</p>
     )
   return (
     <p>

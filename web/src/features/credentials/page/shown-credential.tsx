@@ -2,11 +2,11 @@
 import { credentialPaths } from 'contract/credentials/paths.ts'
 import type { ShownCredential } from 'contract/credentials/shown.ts'
 import type { ReactNode } from 'react'
+import { longDate } from 'verifier/dates.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Check, glyph, X } from '../../../ui/glyphs.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { formWords } from '../form-words.ts'
-import { utcDay } from '../utc-day.ts'
 import styles from './shown-credential.module.css'
 import { type Verdict, verdictOf } from './verdict.ts'
 
@@ -31,8 +31,8 @@ export function CredentialSheet({ credential }: { credential: ShownCredential })
               {issuer.name}
               <span className={styles.id}>{issuer.id}</span>
             </Fact>
-            <Fact name="Issued on">{utcDay(valid_from)}</Fact>
-            {valid_until && <Fact name="Valid until">{utcDay(valid_until)}</Fact>}
+            <Fact name="Issued on">{longDate(valid_from)}</Fact>
+            {valid_until && <Fact name="Valid until">{longDate(valid_until)}</Fact>}
             <Fact name="Address">
               <span className={styles.id}>{contents.id}</span>
             </Fact>

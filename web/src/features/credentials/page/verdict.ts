@@ -1,6 +1,6 @@
 import type { ShownCredential } from 'contract/credentials/shown.ts'
+import { longDate } from 'verifier/dates.ts'
 import { revocationWords } from '../revocation-words.ts'
-import { utcDay } from '../utc-day.ts'
 
 export interface Verdict {
   look: 'good' | 'over' | 'bad'
@@ -10,9 +10,9 @@ export interface Verdict {
 
 /** The first words of a certificate's page. A demonstration is named before its state: it proves nothing in any. */
 export function verdictOf({ state, contents, revokedAt, revocationReason, isDemonstration }: ShownCredential): Verdict {
-  const until = contents.valid_until && utcDay(contents.valid_until)
+  const until = contents.valid_until && longDate(contents.valid_until)
   const because = revocationReason ? ` ${revocationWords[revocationReason]}` : ''
-  const revoked = `This certificate was revoked${revokedAt ? ` on ${utcDay(revokedAt)}` : ''}.`
+  const revoked = `This certificate was revoked${revokedAt ? ` on ${longDate(revokedAt)}` : ''}.`
   if (isDemonstration)
     return {
       look: 'over',

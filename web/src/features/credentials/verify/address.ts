@@ -6,14 +6,6 @@ export type Addressed = { code: string } | { elsewhere: string } | undefined
 const asCode = new RegExp(`^${codePattern}$`)
 const asPath = new RegExp(`^/credentials/(${codePattern})(?:\\.[a-z]{3,4})?/?$`)
 
-const asList = /\/credentials\/status\/([1-9]\d{0,8})$/
-
-/** @returns the number of the status list at an address; after a restore it has eight digits */
-export function listAt(address: string): number | undefined {
-  const number = asList.exec(address)?.[1]
-  return number === undefined ? undefined : Number(number)
-}
-
 /** @param origins of this site */
 export function readAddress(typed: string, origins: readonly string[]): Addressed {
   const text = typed.trim()

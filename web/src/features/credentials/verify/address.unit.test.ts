@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAt, readAddress } from './address.ts'
+import { readAddress } from './address.ts'
 
 const code = '7YbNkRvt3WcGqZs5mHxJpD'
 const origins = ['https://bachelier.example', 'http://localhost:3000']
@@ -34,14 +34,4 @@ test.each([
   'https://bachelier.example',
 ])('“%s” is no certificate', (typed) => {
   expect(readAddress(typed, origins)).toBeUndefined()
-})
-
-test.each([
-  ['https://bachelier.example/credentials/status/1', 1],
-  // Lists that are begun by a restore have the minutes since 1970 as their numbers.
-  ['https://bachelier.example/credentials/status/29999999', 29_999_999],
-  ['https://bachelier.example/credentials/status/0', undefined],
-  ['https://bachelier.example/credentials/status/1?x', undefined],
-])('%s is status list %s', (address, number) => {
-  expect(listAt(address)).toBe(number)
 })

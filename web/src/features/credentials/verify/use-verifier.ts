@@ -2,7 +2,7 @@ import { credentialPaths } from 'contract/credentials/paths.ts'
 import { useCallback, useEffect, useState } from 'react'
 
 export interface Verifier {
-  code: typeof import('./verifier.ts')
+  functions: typeof import('./verifier.ts')
   /** Our DID document. */
   did: object
 }
@@ -17,7 +17,7 @@ export function useVerifier(): { verifier: Verifier | null | undefined; again: (
   const load = useCallback(() => {
     setVerifier(undefined)
     Promise.all([import('./verifier.ts'), fetchDid()]).then(
-      ([code, did]) => setVerifier({ code, did }),
+      ([functions, did]) => setVerifier({ functions, did }),
       () => setVerifier(null),
     )
   }, [])

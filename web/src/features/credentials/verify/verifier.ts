@@ -1,10 +1,10 @@
 /** What verifies, with all that it needs: loaded behind the page, which then works without a network. */
-import { credentialPaths } from 'contract/credentials/paths.ts'
+import { credentialPaths, statusListNumber } from 'contract/credentials/paths.ts'
 import type { Report } from 'contract/credentials/report.ts'
 import { mostFileBytes } from 'contract/credentials/rules.ts'
 import { checkCredential } from 'verifier/check-credential.ts'
-import { NoCredential, readCredential } from 'verifier/read-credential.ts'
-import { listAt } from './address.ts'
+import { NoCredential } from 'verifier/no-credential.ts'
+import { readCredential } from 'verifier/read-credential.ts'
 
 /** A certificate as it was found: its JSON, and the status lists that came with it. */
 export interface Source {
@@ -14,32 +14,27 @@ export interface Source {
   statusLists: readonly string[]
 }
 
-/** Its message is a sentence for users. */
-export class CannotRead extends Error {}
+export { NoCredential }
 
-/** @throws {CannotRead} */
+/** @throws {NoCredential} */
 export async function readFile(file: File): Promise<Source> {
   // Looked at before its bytes are: a film is not read to be refused.
-  if (file.size > mostFileBytes) throw new CannotRead('This file is larger than 1 MB, which no certificate is.')
-  try {
-    const { text, statusLists } = await readCredential(new Uint8Array(await file.arrayBuffer()))
-    return { name: file.name, text, statusLists }
-  } catch (error) {
-    throw error instanceof NoCredential ? new CannotRead(error.message) : error
-  }
+  if (file.size > mostFileBytes) throw new NoCredential('This file is larger than 1 MB, which no certificate is.')
+  const { text, statusLists } = await readCredential(new Uint8Array(await file.arrayBuffer()))
+  return { name: file.name, text, statusLists }
 }
 
 /**
  * A certificate at its address here.
  *
- * @throws {CannotRead}
+ * @throws {NoCredential}
  */
 export async function fetchCertificate(code: string): Promise<Source> {
   const answer = await fetchHere(credentialPaths.form(code, 'json'))
   if (!answer)
-    throw new CannotRead('The server cannot be reached. Choose a file of the certificate instead: it needs no network.')
+    throw new NoCredential('The server cannot be reached. Choose a file of the certificate instead: it needs no network.')
   if (!answer.ok) {
-    throw new CannotRead('No certificate is shown at this address. Its holder may have hidden it: ask them for a file of it.')
+    throw new NoCredential('No certificate is shown at this address. Its holder may have hidden it: ask them for a file of it.')
   }
   return { name: code, text: await answer.text(), statusLists: [] }
 }
@@ -53,7 +48,7 @@ export const verify = ({ text, statusLists }: Source, did: object, email?: strin
 
 /** From this origin only, whatever the certificate says. */
 async function fetchStatusList(url: string): Promise<string | undefined> {
-  const number = listAt(url)
+  const number = statusListNumber(url)
   const answer = number === undefined ? undefined : await fetchHere(credentialPaths.statusList(number))
   return answer?.ok ? answer.text() : undefined
 }

@@ -27,10 +27,10 @@ export function Verify({ publicUrl }: { publicUrl: string }) {
   useEffect(() => {
     if (!chosen || !verifier) return
     let current = true
-    const { code, did } = verifier
-    const find = chosen instanceof File ? code.readFile(chosen) : code.fetchCertificate(chosen.code)
+    const { functions, did } = verifier
+    const find = chosen instanceof File ? functions.readFile(chosen) : functions.fetchCertificate(chosen.code)
     find
-      .then(async (source) => ({ source, report: await code.verify(source, did) }))
+      .then(async (source) => ({ source, report: await functions.verify(source, did) }))
       .then(
         (found) => {
           if (!current) return
@@ -40,7 +40,7 @@ export function Verify({ publicUrl }: { publicUrl: string }) {
         (error) => {
           if (!current) return
           setChosen(undefined)
-          setProblem(error instanceof code.CannotRead ? error.message : 'This file could not be read. Choose another one.')
+          setProblem(error instanceof functions.NoCredential ? error.message : 'This file could not be read. Choose another one.')
         },
       )
     return () => {
@@ -66,7 +66,7 @@ export function Verify({ publicUrl }: { publicUrl: string }) {
           {report.contents && verifier && (
             <RecipientForm
               check={async (email) => {
-                setVerified({ source, report: await verifier.code.verify(source, verifier.did, email) })
+                setVerified({ source, report: await verifier.functions.verify(source, verifier.did, email) })
               }}
             />
           )}

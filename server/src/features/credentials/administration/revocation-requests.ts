@@ -1,6 +1,5 @@
-/** Certificates in administration. Two people revoke one: the first requests it, the second decides. */
+/** Two administrators revoke a certificate: the first requests it, the second decides. */
 import type { EventName } from 'contract/admin/event-words.ts'
-import type * as api from 'contract/credentials/administration.ts'
 import { paths } from 'contract/paths.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
@@ -11,30 +10,8 @@ import type { Caller } from '../../../platform/guard.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import { personOf } from '../../accounts/accounts.ts'
-import { countAwaited } from '../issuing/store.ts'
 import { revoke } from '../revoking/revoke.ts'
-import { type AdministeredRow, findAll, insertRequest, lockRequest, lockToRevoke, pageSize, setOutcome } from './store.ts'
-
-interface Query {
-  search?: string
-  waiting?: 'true'
-  skip?: number
-}
-
-export async function listAll(deps: Pick<Deps, 'db' | 'clock' | 'issuer'>, caller: Caller, query: Query) {
-  const { db, clock, issuer } = deps
-  const rows = await findAll(db, {
-    search: query.search?.trim() ?? '',
-    isWaiting: query.waiting === 'true',
-    skip: query.skip ?? 0,
-  })
-  return {
-    credentials: rows.slice(0, pageSize).map((row) => shown(row, caller, clock.now())),
-    has_more: rows.length > pageSize,
-    issues_here: issuer.hasKey,
-    awaited: await countAwaited(db, null),
-  }
-}
+import { insertRequest, lockRequest, lockToRevoke, setOutcome } from './store.ts'
 
 export async function requestRevocation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -113,32 +90,4 @@ async function mailHolder(
     action: { label: 'See your certificates', url: publicUrl + paths.settings({ part: 'certificates' }) },
   })
   await queueMail(db, holder.email, mail, now)
-}
-
-function shown(row: AdministeredRow, caller: Caller, now: Date): api.AdministeredCredential {
-  const { holder_id, holder_name } = row
-  return {
-    code: row.code,
-    title: row.title ?? '',
-    holder: holder_id === null ? null : { id: holder_id, username: holder_name ?? '' },
-    attempt_id: row.attempt_id,
-    state: row.revoked_at ? 'revoked' : row.valid_until <= now ? 'expired' : 'valid',
-    visibility: row.visibility,
-    issued_at: row.issued_at.toISOString(),
-    valid_until: row.valid_until.toISOString(),
-    revoked_at: row.revoked_at?.toISOString() ?? null,
-    revocation_reason: row.revocation_reason,
-    explanation: row.explanation,
-    request:
-      row.request_id === null
-        ? null
-        : {
-            id: row.request_id,
-            reason: row.requested_reason,
-            explanation: row.requested_explanation,
-            requested_by: { id: row.requested_by, username: row.requested_by_name },
-            requested_at: row.requested_at.toISOString(),
-            is_own: row.requested_by === caller.id || holder_id === caller.id,
-          },
-  }
 }

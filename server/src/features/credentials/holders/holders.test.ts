@@ -11,7 +11,7 @@ import { credentialsOf, isListedRevoked, makeHolder, signedOf, type TestHolder }
 import { makePerson } from '../../../testing/people.ts'
 import { assessmentChecks } from '../../assessments/checks.ts'
 import { credentialChecks } from '../checks.ts'
-import { noticeExpiry } from '../notices/notice-expiry.ts'
+import { notifyOfExpiry } from '../jobs/notify-of-expiry.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -106,7 +106,7 @@ test('its holder is written to 60 and 14 days before its end, once each, and aft
   const holder = await makeHolder(t)
   const row = await t.deps.db.selectFrom('users').select('email').where('id', '=', holder.id).executeTakeFirstOrThrow()
   const noticed = async () => {
-    await noticeExpiry(t.deps)
+    await notifyOfExpiry(t.deps)
     const mails = await t.deps.db.selectFrom('mails').select('subject').where('recipient', '=', row.email).execute()
     return mails.filter(({ subject }) => subject.includes('ends on')).length
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PassedExamination } from '../../assessments/passed-examinations.ts'
-import { type Statement, statementOf } from './statement.ts'
+import { type CredentialFields, unsignedCredential } from './unsigned-credential.ts'
 
 const site = { publicUrl: 'https://learn.example', productName: 'Bachelier' }
 
@@ -21,15 +21,15 @@ const examination: PassedExamination = {
   ...{ seedCommitment: 'ab', logHash: 'cd' },
 }
 
-const statement: Statement = {
+const fields: CredentialFields = {
   ...{ code: '7Yb3kXv9Qm2RtZpLs8WdNf', name: 'Ada Example', showsScores: true, salt: '00' },
   issuedAt: new Date('2026-11-24T10:00:00.999Z'),
   validUntil: new Date('2029-11-24T10:00:00Z'),
   place: { list: 1, index: 94_567 },
 }
 
-const made = (others: Partial<Statement> = {}) =>
-  statementOf(site, 'did:web:learn.example', examination, { ...statement, ...others })
+const made = (others: Partial<CredentialFields> = {}) =>
+  unsignedCredential(site, 'did:web:learn.example', examination, { ...fields, ...others })
 
 function numbersIn(value: unknown): unknown[] {
   if (typeof value === 'number') return [value]
@@ -50,5 +50,5 @@ test('a score is never rounded up', () => {
 })
 
 test('an end that is not after the beginning is refused', () => {
-  expect(() => made({ validUntil: statement.issuedAt })).toThrow('must end after it begins')
+  expect(() => made({ validUntil: fields.issuedAt })).toThrow('must end after it begins')
 })

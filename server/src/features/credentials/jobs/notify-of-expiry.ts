@@ -10,7 +10,12 @@ import { dayInWords } from '../../../platform/date-words.ts'
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
 import { queueMails } from '../../../platform/outbox.ts'
 
-export async function noticeExpiry({ db, clock, config, nudge }: Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>): Promise<void> {
+export async function notifyOfExpiry({
+  db,
+  clock,
+  config,
+  nudge,
+}: Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>): Promise<void> {
   await inTransaction(db, async (trx) => {
     const now = clock.now()
     const ending = await takeEnding(trx, now)

@@ -8,7 +8,8 @@ import { secondOf } from '../moment.ts'
 import type { Place } from '../status-lists/draw-place.ts'
 import { achievementOf } from './achievement.ts'
 
-export interface Statement {
+/** The parts of a credential that do not follow from its examination. */
+export interface CredentialFields {
   code: string
   /** As it is set. */
   name: string
@@ -23,9 +24,9 @@ export interface Statement {
 type Site = Pick<Config, 'publicUrl' | 'productName'>
 
 /** @throws where it would end before it begins, which the packages that sign accept */
-export function statementOf(site: Site, did: string, examination: PassedExamination, statement: Statement) {
+export function unsignedCredential(site: Site, did: string, examination: PassedExamination, fields: CredentialFields) {
   const { publicUrl, productName } = site
-  const { code, name, showsScores, issuedAt, validUntil, place, salt } = statement
+  const { code, name, showsScores, issuedAt, validUntil, place, salt } = fields
   if (validUntil <= issuedAt) throw new Error('A certificate must end after it begins.')
   const id = publicUrl + credentialPaths.page(code)
   const list = publicUrl + credentialPaths.statusList(place.list)
