@@ -65,10 +65,10 @@ const forms = new RegExp(
 const study = new RegExp(
   [
     'web/src/layouts/(?:signed-in-layout|study-(?:layout|tabs|page))',
-    'web/src/lib/(?:queries|date|mutate-once|show-part|item-place)\\.',
+    'web/src/lib/(?:queries|date|mutate-once|show-part|item-place|shelf-title)\\.',
     'web/src/ui/(?:tag|settled-rows)',
     'web/src/features/discussions/linking/address\\.',
-    'web/src/pages/study/(?:topic|discussions|notifications)\\.module',
+    'web/src/pages/study/(?:topic|discussions|notifications|your-work)\\.module',
     'contract/src/(?:discussions|library)/model',
     'node_modules/(?:lucide-react|@tanstack)/',
   ].join('|'),
@@ -92,6 +92,12 @@ const assetFileNames = 'assets/[name]-[hash:5][extname]'
 
 export default defineConfig(({ command }) => ({
   plugins: [contractWithoutSchemas(), reactRouter(), pythonFiles(), smallerScripts()],
+  resolve: {
+    alias: [
+      // The packages of the verifier require its module: the bundler would put code for that into the file that every page loads.
+      { find: /^@digitalbazaar\/security-context$/, replacement: '@digitalbazaar/security-context/js/index.js' },
+    ],
+  },
   worker: { format: 'es', plugins: () => [pythonFiles()] },
   css: { modules: { generateScopedName: className } },
   build: {
@@ -123,7 +129,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'home', test: home },
                 { name: 'offers', test: offers },
                 // The verify page has these without a call.
-                { name: 'credentials', test: /contract\/src\/credentials\/(?:paths|rules)\./ },
+                { name: 'credentials', test: /(?:contract\/src\/credentials\/(?:paths|rules)|verifier\/src\/dates)\./ },
                 // What speaks to the server always comes together; few names are better: every page lists the files of all.
                 { name: 'calls', test: calls },
                 // The presentation is a page by itself as well.
