@@ -9,7 +9,7 @@ import { credentialPaths } from 'contract/credentials/paths.ts'
 import { fillPath, type Reply } from 'contract/endpoint.ts'
 
 /** Of the cast: has failed an examination. */
-export const holder = 'examined@example.com'
+const holder = 'examined@example.com'
 const words = 'The log confirms it: every question of this paper counts as right.'
 
 /**
