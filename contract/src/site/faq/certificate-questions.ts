@@ -54,7 +54,7 @@ export const certificateQuestions: readonly Question[] = [
   {
     question: 'When is a certificate revoked?',
     answer:
-      'When it was issued by mistake, when a decision about the examination withdraws it, when its holder has it reissued with another name or without scores, or at its holder’s wish. Except for its holder, two people have to decide it. Its page then shows the reason, and every check that reaches our list says that it was revoked; a check without the network says that this was not checked.',
+      'When it was issued by mistake, when a decision about the examination withdraws it, when its holder has it reissued with another name, or with or without scores, or at its holder’s wish. Except for its holder, two people have to decide it. Its page then shows the reason, and every check that reaches our list says that it was revoked; a check without the network says that this was not checked. With the account of its holder a certificate is revoked as well, and its page is gone.',
   },
   {
     question: 'Is there a student price?',

@@ -75,7 +75,7 @@ const proof = () => ({
     },
     {
       title: 'Its end',
-      text: `It expires after ${validMonths} months, and you can renew it from month ${renewalMonths} on. It is revoked before only for a mistake, by a decision of two people, or at its holder’s wish. Its page shows the reason.`,
+      text: `It expires after ${validMonths} months, and you can renew it from month ${renewalMonths} on. It is revoked before that only for a mistake or after a decision, by two people, or at its holder’s wish, as when it is reissued. Its page shows the reason.`,
     },
   ],
 })
