@@ -95,7 +95,10 @@ interface LockedRequest {
   outcome: string | null
 }
 
+/** Locks its certificate first, as a reissue and an erasure do, so that none waits for another in a circle. */
 export async function lockRequest(db: Db, id: number): Promise<LockedRequest | undefined> {
+  await sql`
+    select from credentials where code = (select code from credential_revocations where id = ${id}) for update`.execute(db)
   const { rows } = await sql<LockedRequest>`
     select code, reason, explanation, requested_by, outcome from credential_revocations where id = ${id} for update`.execute(db)
   return rows[0]
