@@ -57,8 +57,9 @@ export async function declineRevocation({ db, clock }: Pick<Deps, 'db' | 'clock'
     const request = await lockRequest(trx, id)
     if (!request) throw problem('not_found')
     if (request.outcome) throw problem('revocation_decided')
-    await setOutcome(trx, id, { outcome: 'declined', by: caller.id, at: now })
     const credential = await lockToRevoke(trx, request.code)
+    if (credential?.user_id === caller.id) throw problem('needs_other_decider')
+    await setOutcome(trx, id, { outcome: 'declined', by: caller.id, at: now })
     await audit(trx, auditOf('revocation declined', credential?.user_id ?? null, caller, { code: request.code }), now)
   })
   return {}
@@ -82,9 +83,9 @@ async function mailHolder(
   const mail = layOutMail(productName, {
     subject: `Your ${title} was revoked`,
     paragraphs: [
-      `Your ${title} was revoked. Its page says so to everybody, and so does everything that verifies it.`,
-      `The reasons: ${explanation}`,
-      'Two people decided this. If you think that it is wrong, please reply to this email.',
+      `Your ${title} was revoked. Its page says so, and it no longer passes a verification.`,
+      `The reason: ${explanation}`,
+      'Two people decided this. If you think this was a mistake, write to us.',
     ],
     action: { label: 'See your certificates', url: publicUrl + paths.settings({ part: 'certificates' }) },
   })
