@@ -140,7 +140,10 @@ export default defineConfig(({ command }) => ({
                 // Shared by a page and a dialog.
                 { name: 'terms', test: /web\/src\/(?:pages\/public\/terms|features\/accounts\/terms-text)\./ },
                 // A certificate's page, and the words that the settings share with it.
-                { name: 'credential', test: /web\/src\/(?:pages\/public\/credential|features\/credentials\/(?:page\/|[^/]+$))/ },
+                {
+                  name: 'credential',
+                  test: /web\/src\/(?:pages\/public\/credential|features\/credentials\/(?:page\/|[^/]+$))|verifier\/src\/dates\./,
+                },
                 { name: 'lost', test: /web\/src\/(?:pages\/public\/not-found\.module|ui\/figures\/lost-path)/ },
                 // A public page each has these as well.
                 { name: 'choices', test: /web\/src\/ui\/(?:choice|radio-group|checkbox)\./ },

@@ -20,7 +20,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'item analysis': 'Count how candidates answer each family of the exam bank',
   'examination regrades': 'Mark examinations again after a wrong key',
   'sitting heartbeat': 'Add the time of outages to open sittings',
-  certificates: 'Issue certificates that wait, sign the status lists of the day, and write to holders before a certificate ends',
+  certificates: 'Issue certificates that wait, sign the status lists of the day, and mail holders before a certificate expires',
   'unpaid interviews': 'Report unpaid interviews from the external scheduler',
   'day lists': 'Send interviewers their schedule for the day',
   'free times': 'Notify the waiting list of free times',

@@ -15,7 +15,8 @@ const RevocationRequest = Type.Object({
   explanation: Type.String({ description: 'the holder reads it' }),
   requested_by: Named,
   requested_at: Timestamp,
-  is_own: Type.Boolean({ description: 'of the caller, who cannot decide it' }),
+  is_own: Type.Boolean({ description: 'requested by the caller, who can withdraw it' }),
+  may_decide: Type.Boolean({ description: 'false for the caller who requested it, and for the holder' }),
 })
 
 export const AdministeredCredential = Type.Object({
@@ -79,7 +80,7 @@ export const confirmRevocation = endpoint('POST /admin/credential-revocations/{i
 
 export const declineRevocation = endpoint('POST /admin/credential-revocations/{id}/refusal', {
   who: 'admin',
-  summary: 'Decline a requested revocation; whoever requested it can withdraw it so.',
+  summary: 'Decline a requested revocation, or withdraw your own request. The holder can do neither.',
   params: request,
   refusals: ['revocation_decided', 'needs_other_decider'],
   replies: { 200: Nothing },

@@ -49,7 +49,7 @@ export const revokeOwnCredential = endpoint('POST /credentials/{code}/revocation
 
 export const verifyCredential = endpoint('POST /credentials/verify', {
   who: 'anyone',
-  summary: `Verify a certificate: the credential as JSON in \`credential\`, or a file (JSON, PNG, SVG, PDF or the bundle) of ${mostFileBytes / 1_000_000} MB at most as a form. Of our own certificates; no request leaves the server. ${verificationsPerMinute} a minute for one network.`,
+  summary: `Verify a certificate: the credential as JSON in \`credential\`, or a file (JSON, PNG, SVG, PDF or the bundle) of ${mostFileBytes / 1_000_000} MB at most as a multipart form. Certificates of other issuers are not valid here. No request leaves the server. ${verificationsPerMinute} a minute for one network.`,
   takesFile: true,
   body: Type.Object({
     credential: Type.Optional(Type.String({ maxLength: 200_000 })),

@@ -26,7 +26,7 @@ export const credentialStates = ['valid', 'expired', 'revoked'] as const
 
 export type CredentialState = (typeof credentialStates)[number]
 
-/** One line, without what a certificate cannot be set with: the server names the letters that it has no glyph for. */
+/** One line. The server refuses letters that no font of a certificate has, and names them. */
 const CertificateName = Type.String({
   minLength: 1,
   maxLength: longestName,
@@ -34,7 +34,7 @@ const CertificateName = Type.String({
   description: 'the name in the certificate',
 })
 
-/** What a certificate will say. Chosen when the paper is drawn; changed later by reissue. */
+/** The part of the contents that a holder chooses: when the paper is drawn, and later by a reissue. */
 export const CertificateChoice = Type.Object({
   name: CertificateName,
   shows_scores: Type.Boolean({ description: 'false: it says "passed" only' }),

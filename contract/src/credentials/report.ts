@@ -19,7 +19,7 @@ export const CheckLine = Type.Object({
   says: Type.String({ description: 'in a sentence' }),
 })
 
-/** What the signed contents say; never what a picture shows. */
+/** From the signed credential, never from a picture. */
 export const Contents = Type.Object({
   id: Type.String(),
   title: Type.String(),

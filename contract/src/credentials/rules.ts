@@ -6,7 +6,7 @@ export const validMonths = 36
 /** From so many months after the pass on, the examination can be taken again to renew the certificate. */
 export const renewalMonths = 30
 
-/** The holder is mailed so many days before a certificate ends. */
+/** The holder is mailed so many days before a certificate expires. */
 export const expiryNoticeDays = [60, 14] as const
 
 /** Seconds for which caches may keep an answer about a certificate: a revocation reaches everybody within them. */

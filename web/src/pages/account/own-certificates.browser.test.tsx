@@ -161,7 +161,7 @@ test('a reissue asks for the password, says at the field which letters cannot be
 })
 
 test.each([
-  ['credential_unchanged', 'The certificate says this already.'],
+  ['credential_unchanged', 'The certificate already says this. Change the name or the results.'],
   ['not_issued_here', 'Certificates cannot be issued at the moment.'],
 ] as const)('a refused reissue says why: %s', async (code, says) => {
   expectComplaints(/^ApiError/)

@@ -20,6 +20,7 @@ const valid: api.AdministeredCredential = {
 const request = {
   ...({ id: 4, reason: 'error', explanation, requested_by: { id: 3, username: 'grace' }, requested_at: at } as const),
   is_own: false,
+  may_decide: true,
 }
 const revoked: api.AdministeredCredential = {
   ...valid,
@@ -75,7 +76,7 @@ test('more are asked for from where the list ends', async () => {
 })
 
 test('a revocation is requested with a reason and an explanation; a refusal is said in the dialog', async () => {
-  expectComplaints(/requested already/)
+  expectComplaints(/already requested/)
   await open()
   await button(`Request a revocation of ${code}`).click()
   const send = button('Request the revocation')
@@ -89,11 +90,11 @@ test('a revocation is requested with a reason and an explanation; a refusal is s
   await send.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentenceOf('revocation_requested'))
   server.answer(api.requestRevocation, () => {
-    all = [{ ...valid, request: { ...request, is_own: true } }, revoked]
+    all = [{ ...valid, request: { ...request, is_own: true, may_decide: false } }, revoked]
     return {}
   })
   await send.click()
-  await expect.element(page.getByText('Another administrator decides your request.')).toBeVisible()
+  await expect.element(page.getByText('This is your request. Another administrator decides.')).toBeVisible()
   expect(server.sentTo(api.requestRevocation).at(-1)).toEqual({ reason: 'error', explanation })
   expect(page.getByRole('button', { name: /^Request a revocation/ }).elements()).toHaveLength(0)
 })
@@ -118,11 +119,18 @@ test('another administrator revokes the certificate; waiting requests stand firs
   await expect.element(waiting).not.toBeInTheDocument()
 })
 
+test('an administrator decides nothing about their own certificate', async () => {
+  all = [{ ...valid, request: { ...request, may_decide: false } }]
+  await open()
+  await expect.element(page.getByText('This is your certificate. Another administrator decides.')).toBeVisible()
+  expect(page.getByRole('button', { name: /^(?:Revoke|Decline|Withdraw)/ }).elements()).toEqual([])
+})
+
 test.each([
   [false, `Decline of ${code}`, 'Decline it', 'Request declined.'],
   [true, `Withdraw the request of ${code}`, 'Withdraw it', 'Request withdrawn.'],
 ])('a request is declined, or withdrawn where it is one’s own (%s)', async (is_own, opener, word, done) => {
-  all = [{ ...valid, request: { ...request, is_own } }]
+  all = [{ ...valid, request: { ...request, is_own, may_decide: !is_own } }]
   await open()
   await expect.element(button(opener)).toBeVisible()
   expect(page.getByRole('button', { name: /^Revoke the certificate/ }).elements()).toHaveLength(is_own ? 0 : 1)

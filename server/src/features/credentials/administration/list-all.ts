@@ -50,7 +50,8 @@ function shown(row: AdministeredRow, caller: Caller, now: Date): AdministeredCre
             explanation: row.requested_explanation,
             requested_by: { id: row.requested_by, username: row.requested_by_name },
             requested_at: row.requested_at.toISOString(),
-            is_own: row.requested_by === caller.id || holder_id === caller.id,
+            is_own: row.requested_by === caller.id,
+            may_decide: row.requested_by !== caller.id && holder_id !== caller.id,
           },
   }
 }

@@ -31,7 +31,7 @@ const ask = ({ token }: { token: string }, code: string) =>
   t.call(requestRevocation, { token, params: { code }, body: { reason: 'decision', explanation } })
 const confirm = ({ token }: { token: string }, id: number) => t.call(confirmRevocation, { token, params: { id } })
 const decline = ({ token }: { token: string }, id: number) => t.call(declineRevocation, { token, params: { id } })
-const find = async (search: string, { token } = first) =>
+const find = async (search: string, { token }: { token: string } = first) =>
   (await t.call(listAllCredentials, { token, query: { search } })).body.credentials
 
 test('one requests, another confirms; its holder reads why', async () => {
@@ -45,7 +45,7 @@ test('one requests, another confirms; its holder reads why', async () => {
     code,
     holder: { id: holder.id },
     state: 'valid',
-    request: { reason: 'decision', explanation, is_own: true },
+    request: { reason: 'decision', explanation, is_own: true, may_decide: false },
   })
   const id = listed!.request!.id
   expect((await confirm(first, id)).body).toMatchObject({ code: 'needs_other_decider' })
@@ -106,9 +106,10 @@ test('those that wait are found, and nobody decides about their own', async () =
   expect(body).toMatchObject({ issues_here: true, awaited: 0, has_more: false })
   expect(body.credentials).toMatchObject([{ code: holder.credential.code }])
   const { id } = body.credentials[0]!.request!
-  for (const answer of [await confirm(holder, id), await decline(holder, id)])
-    expect(answer.body).toMatchObject({ code: 'needs_other_decider' })
-  expect(await find(holder.credential.code)).toMatchObject([{ request: { id } }])
+  expect((await confirm(holder, id)).body).toMatchObject({ code: 'needs_other_decider' })
+  expect((await decline(holder, id)).body).toMatchObject({ code: 'needs_other_decider' })
+  expect(await find(holder.credential.code, holder)).toMatchObject([{ request: { is_own: false, may_decide: false } }])
+  expect(await find(holder.credential.code, second)).toMatchObject([{ request: { is_own: false, may_decide: true } }])
 })
 
 test('the password is asked for, and nobody else gets in', async () => {

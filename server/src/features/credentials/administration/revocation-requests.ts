@@ -83,9 +83,9 @@ async function mailHolder(
   const mail = layOutMail(productName, {
     subject: `Your ${title} was revoked`,
     paragraphs: [
-      `Your ${title} was revoked. Its page says so to everybody, and so does everything that verifies it.`,
-      `The reasons: ${explanation}`,
-      'Two people decided this. If you think that it is wrong, please reply to this email.',
+      `Your ${title} was revoked. Its page says so, and it no longer passes a verification.`,
+      `The reason: ${explanation}`,
+      'Two people decided this. If you think this was a mistake, write to us.',
     ],
     action: { label: 'See your certificates', url: publicUrl + paths.settings({ part: 'certificates' }) },
   })

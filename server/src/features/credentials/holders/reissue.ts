@@ -27,7 +27,8 @@ export async function reissue(deps: Deps, caller: Caller, code: string, choice: 
     if (old.name === wanted.name && old.shows_scores === wanted.showsScores) throw problem('credential_unchanged')
     if (!issuer.hasKey) throw problem('not_issued_here')
     const examination = old.attempt_id === null ? undefined : await findPassedExamination(trx, old.attempt_id)
-    if (!examination) throw problem('not_now')
+    if (!examination)
+      throw problem('not_now', { message: 'The examination of this certificate is no longer kept, so it cannot be reissued.' })
     await spend(trx, [{ key: `reissue:${caller.id}`, max: reissuesPerDay, window: days(1) }], now)
     await revoke(trx, deps, { code, reason: 'replaced', at: now })
     const kept = { visibility: old.visibility, validUntil: old.valid_until }

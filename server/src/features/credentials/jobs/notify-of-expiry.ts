@@ -1,5 +1,5 @@
-/** Mails the holder 60 and 14 days before a certificate ends. */
-import { expiryNoticeDays, renewalMonths } from 'contract/credentials/rules.ts'
+/** Mails the holder 60 and 14 days before a certificate expires. */
+import { expiryNoticeDays } from 'contract/credentials/rules.ts'
 import { paths } from 'contract/paths.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
@@ -18,27 +18,27 @@ export async function notifyOfExpiry({
 }: Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>): Promise<void> {
   await inTransaction(db, async (trx) => {
     const now = clock.now()
-    const ending = await takeEnding(trx, now)
-    if (ending.length === 0) return
+    const expiring = await takeExpiring(trx, now)
+    if (expiring.length === 0) return
     await queueMails(
       trx,
-      ending.map((one) => ({ to: one.email, mail: endsMail(config, one) })),
+      expiring.map((one) => ({ to: one.email, mail: expiryMail(config, one) })),
       now,
     )
     afterCommit(trx, () => nudge('mails'))
   })
 }
 
-interface Ending {
+interface Expiring {
   email: string
   title: string
   valid_until: Date
 }
 
-/** Marks at most 100 as noticed, and none that was renewed. One that is close to its end when it is first seen is mailed once. */
-async function takeEnding(db: Db, now: Date): Promise<Ending[]> {
+/** Marks at most 100 as mailed, and none that was renewed. One that is first seen within the last 14 days is mailed once. */
+async function takeExpiring(db: Db, now: Date): Promise<Expiring[]> {
   const [first, last] = expiryNoticeDays
-  const { rows } = await sql<Ending>`
+  const { rows } = await sql<Expiring>`
     with due as (
       select code, case when valid_until <= ${after(now, days(last))} then ${last}::integer else ${first}::integer end as days
       from credentials ending
@@ -54,12 +54,12 @@ async function takeEnding(db: Db, now: Date): Promise<Ending[]> {
   return rows
 }
 
-const endsMail = ({ productName, publicUrl }: Deps['config'], { title, valid_until }: Ending): MailContent =>
+const expiryMail = ({ productName, publicUrl }: Deps['config'], { title, valid_until }: Expiring): MailContent =>
   layOutMail(productName, {
-    subject: `Your ${title} ends on ${dayInWords(valid_until)}`,
+    subject: `Your ${title} expires on ${dayInWords(valid_until)}`,
     paragraphs: [
-      `Your ${title} is valid until ${dayInWords(valid_until)}. From then on its page says that it has expired.`,
-      `To renew it, take the examination again. You can do so from ${renewalMonths} months after you passed, and you have a try for it.`,
+      `Your ${title} is valid until ${dayInWords(valid_until)}. After that its page says that it has expired.`,
+      'To renew it, take the examination again and pass it. You can do so now, and you have a try for it.',
     ],
     action: { label: 'See your certificates', url: publicUrl + paths.settings({ part: 'certificates' }) },
   })

@@ -19,7 +19,7 @@ type Deed = 'confirm' | 'decline' | 'withdraw'
 export function RevocationRequest({ credential: { code, title, holder, request } }: { credential: AdministeredCredential }) {
   const [deed, setDeed] = useState<Deed>()
   if (!request) return null
-  const { id, reason, explanation, requested_by, requested_at, is_own } = request
+  const { id, reason, explanation, requested_by, requested_at, is_own, may_decide } = request
   const close = () => setDeed(undefined)
   const dialog = { renews: [listAllCredentials], onClose: close }
   return (
@@ -32,14 +32,19 @@ export function RevocationRequest({ credential: { code, title, holder, request }
         {code} · requested by {requested_by.username} on {moment(requested_at)}, {reasonWords[reason]}
       </p>
       <p className={styles.words}>{explanation}</p>
-      {is_own && <p className={styles.small}>Another administrator decides your request.</p>}
+      {!may_decide && (
+        <p className={styles.small}>
+          {is_own ? 'This is your request.' : 'This is your certificate.'} Another administrator decides.
+        </p>
+      )}
       <div className={styles.deeds}>
-        {is_own ? (
+        {is_own && (
           <Button kind="secondary" small onClick={() => setDeed('withdraw')}>
             Withdraw the request
             <Of code={code} />
           </Button>
-        ) : (
+        )}
+        {may_decide && (
           <>
             <Button kind="danger" small onClick={() => setDeed('confirm')}>
               Revoke the certificate
