@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { contexts } from 'verifier/contexts.ts'
 import type { Deps } from '../../../deps.ts'
-import { cacheResponse } from '../../../platform/cached-response.ts'
+import { type CachedResponse, cacheResponse } from '../../../platform/cached-response.ts'
 import { dayInWords } from '../../../platform/date-words.ts'
 import { madeOf, noteSent } from '../../../platform/send-again.ts'
 import { answerKey } from '../answer-keys.ts'
@@ -25,8 +25,15 @@ const types: Record<Form, string> = {
 /** Pictures and documents that were drawn, in bytes. */
 const mostKept = 64_000_000
 
+/** Drawings as texts, with what they compress to: some 300 kB each. */
+const mostTexts = 100
+
+/** The content security policy of a picture, which may run and load nothing. */
+const pictureAlone = "sandbox; default-src 'none'"
+
 export function formRoutes(app: FastifyInstance, deps: Deps): void {
   const draw = drawer(deps)
+  const texts = new LRUCache<string, CachedResponse>({ max: mostTexts })
   const path = `/credentials/:code(^${codePattern}$).:form(^(?:json|png|svg|pdf|zip)$)`
   const onSend = noteSent(deps.recentAnswers, ({ code = '' }) => answerKey(code))
   app.get<{ Params: { code: string; form: Form } }>(path, { onSend }, async (request, reply) => {
@@ -36,7 +43,7 @@ export function formRoutes(app: FastifyInstance, deps: Deps): void {
     const { row, shown } = published
     if (!shown.isPublic) reply.header('x-robots-tag', 'noindex')
     if (form === 'json') return sendPublic(request, reply, jsonOf(published))
-    allowOthers(reply).header('content-security-policy', "sandbox; default-src 'none'")
+    allowOthers(reply).header('content-security-policy', pictureAlone)
     // Nobody is handed a picture that says nothing of the revocation.
     if (row.revoked_at)
       return reply
@@ -45,13 +52,14 @@ export function formRoutes(app: FastifyInstance, deps: Deps): void {
         .send(
           `This certificate was revoked on ${dayInWords(row.revoked_at)}. See ${deps.config.publicUrl}${credentialPaths.page(code)}.\n`,
         )
-    return reply
-      .type(types[form])
-      .header(
-        'content-disposition',
-        `${form === 'pdf' || form === 'zip' ? 'attachment' : 'inline'}; filename="certificate-${code}.${form}"`,
-      )
-      .send(await draw(published, form))
+    const bytes = await draw(published, form)
+    const disposition = form === 'pdf' || form === 'zip' ? 'attachment' : 'inline'
+    reply.header('content-disposition', `${disposition}; filename="certificate-${code}.${form}"`)
+    if (form !== 'svg') return reply.type(types[form]).send(bytes)
+    // A text, which compresses to a quarter.
+    const response = texts.get(code) ?? cacheResponse(200, types.svg, bytes.toString(), pictureAlone)
+    texts.set(code, response)
+    return sendPublic(request, reply, response)
   })
 }
 
