@@ -5,6 +5,7 @@ import setUp from '../e2e/set-up.ts'
 import { findPostgres } from '../server/src/testing/postgres-cluster.ts'
 import { measureAssistant } from './assistant.ts'
 import { measureBilling } from './billing.ts'
+import { measureCredentials } from './credentials.ts'
 import { measureDiscussions } from './discussions.ts'
 import type { Extent } from './extent.ts'
 import { measureFirstPrint } from './first-print.ts'
@@ -49,12 +50,13 @@ const parts: Record<string, (extent: Extent) => Promise<unknown>> = {
   assistant: measureAssistant,
   logins: measureLogins,
   sittings: measureSittings,
+  credentials: measureCredentials,
   memory: measureMemory,
   start: (extent) => measureStart(extent, { before: values.before, rounds: Number(values.rounds), only: values.only }),
   python: measureFirstPrint,
   pages: (extent) => measurePublicPages({ runs: extent === 'full' ? 3 : 1, extent, only: ['/'] }),
 }
-const withoutPostgres = ['start', 'python', 'pages']
+const withoutPostgres = ['credentials', 'start', 'python', 'pages']
 
 const postgres = findPostgres()
 if (values.smoke) await setUp()

@@ -40,7 +40,7 @@ export const certificateQuestions: readonly Question[] = [
   {
     question: 'What does a certificate not prove?',
     answer:
-      'It does not identify the person who shows it to you: compare the name with an identity document. A locked browser keeps one computer to the examination; it is not a person who watches, and a second device stays unseen. A score has an error of measurement, so close scores rank nobody. The certificate of a demonstration proves nothing, because its questions are public.',
+      'It does not identify the person who shows it to you: compare the name with an identity document. A locked browser keeps one computer to the examination; it is not a person who watches, and a second device stays unseen. A score is an estimate with an interval, so close scores rank nobody. The certificate of a demonstration proves nothing, because its questions are public.',
   },
   {
     question: 'How can an employer verify a certificate?',
