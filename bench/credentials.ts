@@ -16,7 +16,7 @@ import { medianOf } from './median.ts'
 import { tablePrinter } from './table.ts'
 
 const sizes = {
-  full: { certificates: 20, rounds: 7, load: { duration: 5 } },
+  full: { certificates: 20, rounds: 7, load: { duration: 3 } },
   smoke: { certificates: 1, rounds: 1, load: requests(32) },
 }
 
