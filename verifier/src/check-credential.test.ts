@@ -245,29 +245,21 @@ describe('form', () => {
     ['more than 1 MB', `{"name":"${'é'.repeat(500_000)}"}`, 'larger than 1 MB'],
     ['100,000 values', JSON.stringify({ values: Array(100_000).fill(0) }), 'more than 2,000 values'],
     ['a depth of 21', JSON.stringify(nested(21)), 'deeper than 20'],
-    ['a depth of 100,000', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'deeper than 20'],
     ['a part named __proto__', '{"__proto__":{}}', '“__proto__”'],
+    ['a part named by an address', '{"https://schema.org/name":"Ada"}', '“https://schema.org/name”'],
+    ['two parts with one id', '{"a":{"id":"urn:a"},"b":{"id":"urn:a"}}', 'two parts with the same id'],
   ])('is refused: %s', async (_, text, says) => {
     await expectRefusal(text, says)
   })
 
   it.each<[string, Parameters<typeof forged>[0], string]>([
     ['a context in a part', (c) => Object.assign(c.evidence[0], { '@context': {} }), '“@context”'],
-    ['a part named by an address', (c) => Object.assign(c, { 'https://schema.org/name': c.name }), '“https://schema.org/name”'],
     ['one context', (c) => c['@context'].pop(), 'Its “@context” is not'],
     ['a third context', (c) => c['@context'].push('https://example.com/context'), 'Its “@context” is not'],
     ['contexts in another order', (c) => c['@context'].reverse(), 'Its “@context” is not'],
     ['no id', (c) => delete c.id, 'It has no “id”'],
     ['a label as its id', (c) => Object.assign(c, { id: '_:b0' }), 'an id that is no address'],
     ['a label as the id of a part', (c) => Object.assign(c.issuer, { parentOrg: { id: '_:b0' } }), 'an id that is no address'],
-    [
-      'a part in two places, which keeps its signature',
-      (c) => {
-        const { requiredValue, ...shown } = c.credentialSubject.achievement.resultDescription[0]
-        c.credentialSubject.achievement.resultDescription = [shown, { ...shown, requiredValue }]
-      },
-      'two parts with the same id',
-    ],
     ['a path as its id', (c) => Object.assign(c, { id: '/credentials/1' }), 'Its “id” is not an address'],
     ['another type', (c) => c.type.pop(), 'Its “type” is not of the type'],
     ['no name', (c) => delete c.name, 'It has no “name”'],

@@ -4,7 +4,7 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { closedLoader } from './contexts.ts'
 import { isRecord } from './json.ts'
 
-/** 64 bytes in base58 with the letter before them. The library's decoder needs a minute for 300 kB. */
+/** 64 bytes in base58, after the letter that names it. Nothing longer reaches the library. */
 const proofValue = /^z[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
 /**

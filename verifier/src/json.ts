@@ -13,9 +13,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * @throws {Unreadable} where it is no JSON object, over 1 MB, deeper than 20 levels, of more than 2,000 values, with a label as
- *   an id or an id twice, or where a part's name could say the same in another way (an address, `@included`): a part that is renamed so keeps
- *   its signature
+ * @throws {Unreadable} where it is not a JSON object, is over 1 MB, has more than 20 levels or 2,000 values, has a label as an id or the
+ *   same id twice, or where the name of a part is not a plain word
  */
 export function parseCredential(text: string): Record<string, unknown> {
   if (new TextEncoder().encode(text).length > mostFileBytes) throw new Unreadable('The credential is larger than 1 MB.')
@@ -32,9 +31,9 @@ export function parseCredential(text: string): Record<string, unknown> {
       if (!Array.isArray(value) && !/^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
         throw new Unreadable(`The credential has a part with the name “${name.slice(0, 60)}”, which no certificate has.`)
       }
-      // Nodes with labels can refer to each other in circles, which take long to put into an order.
+      // No certificate has labels.
       if (name === 'id' && String(part).startsWith('_:')) throw new Unreadable('The credential has an id that is no address.')
-      // To RDF they are one, so that their contents could be moved from one to the other, or shown twice.
+      // RDF would read them as one part.
       if (name === 'id' && ids.has(part)) throw new Unreadable('The credential has two parts with the same id.')
       if (name === 'id') ids.add(part)
       walk(part, depth + 1)
