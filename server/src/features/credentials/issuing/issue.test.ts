@@ -111,6 +111,10 @@ test('a process without a key leaves the certificate to one that has it', async 
   const candidate = await makeExamined(keyless, { right: 12 })
   expect((await keyless.call(listCredentials, { token: candidate.token })).body).toMatchObject({ credentials: [], awaited: 1 })
   expect(await issueAwaited({ ...keyless.deps })).toBe(false)
+  // One that cannot be signed stays, and the job goes on.
+  const failing = { ...t.deps.issuer, sign: () => Promise.reject(new Error('The key cannot be read.')) }
+  expect(await issueAwaited({ ...keyless.deps, issuer: failing })).toBe(false)
+  expect((await keyless.call(listCredentials, { token: candidate.token })).body.awaited).toBe(1)
   await issueAwaited({ ...keyless.deps, issuer: t.deps.issuer })
   const { body } = await keyless.call(listCredentials, { token: candidate.token })
   expect(body).toMatchObject({ credentials: [{ state: 'valid' }], awaited: 0 })

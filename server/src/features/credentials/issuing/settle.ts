@@ -34,10 +34,18 @@ export async function settle(db: Db, deps: IssueDeps & RevokeDeps, attemptId: nu
 
 const batch = 20
 
-/** Issues the certificates that wait for a process with the key. @returns whether there may be more */
-export async function issueAwaited(deps: Pick<Deps, 'db' | 'clock'> & IssueDeps & RevokeDeps): Promise<boolean> {
+/** Issues the certificates that wait for a process with the key. One that fails delays no other. @returns whether there may be more */
+export async function issueAwaited(deps: Pick<Deps, 'db' | 'clock' | 'log'> & IssueDeps & RevokeDeps): Promise<boolean> {
   if (!deps.issuer.hasKey) return false
   const awaited = await findAwaited(deps.db, batch)
-  for (const attemptId of awaited) await inTransaction(deps.db, (trx) => settle(trx, deps, attemptId, deps.clock.now()))
-  return awaited.length === batch
+  let issued = 0
+  for (const attemptId of awaited) {
+    try {
+      await inTransaction(deps.db, (trx) => settle(trx, deps, attemptId, deps.clock.now()))
+      issued++
+    } catch (error) {
+      deps.log.error({ err: error, attempt: attemptId }, 'a certificate is not issued yet')
+    }
+  }
+  return issued === batch
 }
