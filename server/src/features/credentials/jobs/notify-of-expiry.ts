@@ -59,7 +59,7 @@ const expiryMail = ({ productName, publicUrl }: Deps['config'], { title, valid_u
     subject: `Your ${title} expires on ${dayInWords(valid_until)}`,
     paragraphs: [
       `Your ${title} is valid until ${dayInWords(valid_until)}. After that its page says that it has expired.`,
-      'To renew it, take the examination again and pass it. You can do so now, and you have a try for it.',
+      'To renew it, take the examination again and pass it. You can do so now. You need a current plan; earlier tries do not count.',
     ],
     action: { label: 'See your certificates', url: publicUrl + paths.settings({ part: 'certificates' }) },
   })
