@@ -124,7 +124,7 @@ function withFlippedBit(bytes: Buffer, from: number, to: number, random: Random)
   return flipped
 }
 
-/** The marks around the credential, plain or packed, in a file as our code writes it; the last one is its beginning. */
+/** The text that our code writes right before the credential in each form. The last occurrence counts. */
 const marks: Record<Form, { before: string[]; after: string }> = {
   json: { before: [], after: '' },
   png: { before: ['openbadgecredential\0\0\0\0\0'], after: '' },

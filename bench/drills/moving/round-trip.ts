@@ -32,7 +32,7 @@ interface RoundTrip {
   engines?: readonly ('embedded' | 'postgres')[]
 }
 
-/** A restore closes every list and opens another, so that no place in one is given out twice. */
+/** A restore closes every status list and opens a new one, so no place is assigned twice. */
 const apart = ['credential_status_lists']
 
 /** @returns what was wrong, in sentences */

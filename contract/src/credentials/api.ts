@@ -22,7 +22,7 @@ export const listCredentials = endpoint('GET /credentials', {
 
 export const setVisibility = endpoint('PUT /credentials/{code}/visibility', {
   who: 'member',
-  summary: 'Choose who sees a certificate at its address. Whoever has a file of it can still verify the file.',
+  summary: 'Choose who can see a certificate at its address. Anyone with a file of it can still verify that file.',
   params,
   body: Type.Object({ visibility: Visibility }),
   replies: CredentialReply,
@@ -30,7 +30,7 @@ export const setVisibility = endpoint('PUT /credentials/{code}/visibility', {
 
 export const reissueCredential = endpoint('POST /credentials/{code}/reissue', {
   who: 'member',
-  summary: `Have a certificate reissued with another name, or with or without scores. It gets a new code, and the old one is revoked as replaced. ${reissuesPerDay} in 24 hours.`,
+  summary: `Reissue a certificate with a different name, or with or without scores. The new one has a new code, and the old one is revoked as replaced. ${reissuesPerDay} in 24 hours.`,
   params,
   body: CertificateChoice,
   refusals: ['credential_revoked', 'credential_unchanged', 'not_issued_here', 'too_many'],

@@ -6,7 +6,7 @@ import { longestName } from './rules.ts'
 
 export const CredentialCode = Type.String({ pattern: `^${codePattern}$`, maxLength: 22 })
 
-/** `public`: search engines may list its page. `link`: whoever has its address sees it. `hidden`: nobody sees it at its address. */
+/** `public`: search engines may list its page. `link`: anyone with its address can see it. `hidden`: nobody can see it at its address. */
 export const visibilities = ['public', 'link', 'hidden'] as const
 
 export const Visibility = OneOf(...visibilities)

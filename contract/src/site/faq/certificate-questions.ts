@@ -45,7 +45,7 @@ export const certificateQuestions: readonly Question[] = [
   {
     question: 'How can an employer verify a certificate?',
     answer:
-      'Open its address, or open the page /verify and choose the file: a PDF, picture, JSON file or bundle. The browser checks our signature by itself, and the file never leaves it. Certificates follow the open standard Open Badges 3.0, so other software can check them too. With the bundle this works without us, even when this site is gone.',
+      'Open its address, or open the page /verify and choose the file: a PDF, picture, JSON file or bundle. Your browser checks our signature, and the file stays on your device. Certificates follow the open standard Open Badges 3.0, so other software can check them too. With the bundle this works without us, even when this site is gone.',
   },
   {
     question: 'How long is a certificate valid?',
