@@ -31,6 +31,8 @@ export interface RecentAnswers {
    * @param answer as it was recalled: a response that was made of an older one is not noted
    */
   noteSent(key: string, answer: object, asked: Asked, sent: Sent): void
+  /** Whether something is noted for an address: most requests end here, before their headers are read. */
+  isNoted(url: string): boolean
   /** How the same was answered within the last second. */
   findSent(asked: Asked): Sent | undefined
   /** The requests that were answered so. */
@@ -97,6 +99,7 @@ export function recentAnswers(now: () => number = () => performance.now()): Rece
       const others = (notes.get(url) ?? []).filter((note) => isRecent(note.entry) && note.acceptEncoding !== acceptEncoding)
       notes.set(url, [...others, { acceptEncoding, entry, sent }])
     },
+    isNoted: (url) => notes.has(url),
     findSent({ url, acceptEncoding }) {
       const note = notes.get(url)?.find((one) => one.acceptEncoding === acceptEncoding)
       if (!note || !isRecent(note.entry)) return undefined

@@ -40,7 +40,7 @@ export function sendAgain(app: FastifyInstance, recent: RecentAnswers, publicUrl
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // Pages at another name of this machine are redirected.
-    const asked = askedBy(request)
+    const asked = recent.isNoted(request.url ?? '') ? askedBy(request) : undefined
     const sent = asked?.host === host ? recent.findSent(asked) : undefined
     if (sent) response.writeHead(200, sent.headers).end(sent.body, 'latin1')
     else for (const listen of listeners) listen(request, response)
