@@ -1,6 +1,8 @@
+import { BitstringStatusList } from '@digitalbazaar/vc-bitstring-status-list'
 import type { CheckName, Report } from 'contract/credentials/report.ts'
 import { describe, expect, it } from 'vitest'
 import { checkCredential, type Known } from './check-credential.ts'
+import { parseCredential } from './json.ts'
 import { did, holderEmail, issued, issuer, sign, statusList, statusListUrl, unsigned } from './testing/issue.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
@@ -161,6 +163,17 @@ describe('revocation', () => {
     expect(seen.says).toContain(says)
   })
 
+  it('is not checked by a list that unpacks to more than a million bits', async () => {
+    const list = async (length: number) => {
+      const encodedList = await new BitstringStatusList({ length }).encode()
+      const { credentialSubject } = JSON.parse(await statusList())
+      return statusList([], { credentialSubject: { ...credentialSubject, encodedList } })
+    }
+    expect(await revocation({ statusList: () => list(2 ** 20) })).toMatchObject({ outcome: 'passed' })
+    const seen = await revocation({ statusList: () => list(2 ** 20 + 8) })
+    expect(seen).toMatchObject({ verdict: 'unchecked', says: expect.stringContaining('its bits cannot be read') })
+  })
+
   it('is not checked by a list that was changed', async () => {
     const list = JSON.parse(await statusList([94_567]))
     list.credentialSubject.encodedList = JSON.parse(await statusList()).credentialSubject.encodedList
@@ -229,7 +242,12 @@ describe('not issued by us', () => {
   })
 })
 
+/** One level more than `depth`: its last value is one as well. */
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : { name: nested(depth - 1) })
+
+it('reads 20 levels', () => {
+  expect(parseCredential(JSON.stringify(nested(19)))).toEqual(nested(19))
+})
 
 /** With the proof of a certificate of ours, as a forger has it. */
 async function forged(change: (credential: ReturnType<typeof JSON.parse>) => unknown) {
@@ -244,7 +262,7 @@ describe('form', () => {
     ['no object', '[]', 'is not a JSON object'],
     ['more than 1 MB', `{"name":"${'é'.repeat(500_000)}"}`, 'larger than 1 MB'],
     ['100,000 values', JSON.stringify({ values: Array(100_000).fill(0) }), 'more than 2,000 values'],
-    ['a depth of 21', JSON.stringify(nested(21)), 'deeper than 20'],
+    ['21 levels', JSON.stringify(nested(20)), 'deeper than 20'],
     ['a part named __proto__', '{"__proto__":{}}', '“__proto__”'],
     ['a part named by an address', '{"https://schema.org/name":"Ada"}', '“https://schema.org/name”'],
     ['two parts with one id', '{"a":{"id":"urn:a"},"b":{"id":"urn:a"}}', 'two parts with the same id'],

@@ -1,6 +1,6 @@
 /** A certificate is verified in this browser: from a file, by its address, without a network; and what is said of each. */
 import { bundle } from 'verifier/testing/bundle.ts'
-import { did, holderEmail, issued, statusList } from 'verifier/testing/issue.ts'
+import { did, holderEmail, issued, sign, statusList, unsigned } from 'verifier/testing/issue.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
@@ -83,6 +83,25 @@ test('a changed file is not valid, and nothing that it says is called proven', a
   await expect.element(line('Signature Failed')).toBeVisible()
   await expect.element(page.getByText('Nothing below is proven.')).toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'a changed certificate')
+})
+
+test('of a picture with the credential of somebody else, what the credential says is shown, and never the picture', async () => {
+  await open()
+  const credential = `<openbadges:credential><![CDATA[${(await issued()).replaceAll(']]>', ']]]]><![CDATA[>')}]]></openbadges:credential>`
+  const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0"'
+  await choose(`<svg ${names}>${credential}<title>Eve Example</title><text>Eve Example</text></svg>`, 'certificate.svg')
+  await expect.element(valid).toBeVisible()
+  await expect.element(page.getByText('Ada Łukasiewicz ]]> & <Example>')).toBeVisible()
+  expect(document.body.innerHTML).not.toContain('Eve Example')
+  expect(document.querySelectorAll('img, object, iframe, embed')).toHaveLength(0)
+})
+
+test('the issuer that is found is named where it is another one with our name', async () => {
+  await open()
+  const issuer = { id: 'did:web:other.example', type: ['Profile'], name: 'Bachelier' }
+  await choose(JSON.stringify(await sign(await unsigned({ issuer }), issuer.id)))
+  await expect.element(verdict('This certificate is not valid.')).toBeVisible()
+  await expect.element(line('Issuer Failed').getByText('it names is Bachelier (did:web:other.example)')).toBeVisible()
 })
 
 test('a revoked one and an expired one are told apart', async () => {

@@ -123,3 +123,41 @@ test('the password is asked for, and nobody else gets in', async () => {
   await givePassword(t, first)
   expect((await t.call(requestRevocation, { token: first.token, params, body })).status).toBe(200)
 })
+
+test('one person alone is refused by the database too, and a request needs a reason in words', async () => {
+  const { credential } = await makeHolder(t)
+  const params = { code: credential.code }
+  const short = await t.call(requestRevocation, { token: first.token, params, body: { reason: 'error', explanation: 'No.' } })
+  expect([short.status, short.body.errors]).toMatchObject([400, [{ field: 'explanation' }]])
+  await ask(first, credential.code)
+  const [listed] = await find(credential.code)
+  const alone = t.deps.db
+    .updateTable('credential_revocations')
+    .set({ outcome: 'confirmed', decided_by: first.id, decided_at: t.clock.now() })
+    .where('id', '=', listed!.request!.id)
+  await expect(alone.execute()).rejects.toThrow('violates check constraint')
+})
+
+test('the audit names who requested, who revoked and who declined', async () => {
+  const holder = await makeHolder(t)
+  const { code } = holder.credential
+  for (const decide of [decline, confirm]) {
+    await ask(first, code)
+    const [listed] = await find(code)
+    await decide(second, listed!.request!.id)
+  }
+  const rows = await t.deps.db
+    .selectFrom('audit')
+    .select(['event', 'by_id', 'detail'])
+    .where('user_id', '=', holder.id)
+    .where('event', 'in', ['revocation requested', 'revocation declined', 'certificate revoked'])
+    .orderBy('id')
+    .execute()
+  const reason = 'decision'
+  expect(rows).toMatchObject([
+    { event: 'revocation requested', by_id: first.id, detail: { code, reason } },
+    { event: 'revocation declined', by_id: second.id, detail: { code } },
+    { event: 'revocation requested', by_id: first.id, detail: { code, reason } },
+    { event: 'certificate revoked', by_id: second.id, detail: { code, reason } },
+  ])
+})

@@ -118,6 +118,22 @@ test('names in Greek and Cyrillic letters are texts', async () => {
   }
 })
 
+test('whatever a name or a narrative holds, it is text: nothing runs, and no other link leads anywhere', async () => {
+  const hostile = ')>> /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> <script>alert(1)</script> javascript:alert(1)'
+  const drawn = drawnWith({ holder: hostile, title: hostile, description: hostile, criteria: hostile, evidence: [hostile] })
+  const pdf = await open(drawn)
+  expect((await pdf.getMetadata()).info).toMatchObject({ Title: `${hostile}, ${hostile}` })
+  expect([await pdf.getOpenAction(), await pdf.getJSActions(), await pdf.hasJSActions()]).toEqual([null, null, false])
+  const links: string[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    expect(await page.getJSActions()).toBeNull()
+    links.push(...(await page.getAnnotations()).map(({ subtype, url }) => `${subtype} ${url}`))
+  }
+  expect(links.filter((link) => !link.startsWith('Link https://certificates.example/'))).toEqual([])
+  expect((await structureOf(pdf, 2)).join(' ')).toContain('<script>alert(1)</script>')
+})
+
 test('the same input gives the same bytes', async () => {
   expect((await writePdf(drawnWith(), credential)).equals(await writePdf(drawnWith(), credential))).toBe(true)
 })

@@ -1,5 +1,5 @@
 /** Issues a certificate in the transaction that passes its examination, or later by the job where no key was at hand. */
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Visibility } from 'contract/credentials/model.ts'
 import { validMonths } from 'contract/credentials/rules.ts'
 import type { Db } from '../../../db/db.ts'
@@ -10,6 +10,7 @@ import { keepPublicKey } from '../keys/key-store.ts'
 import { setSuperseded } from '../revoking/store.ts'
 import { drawPlace } from '../status-lists/draw-place.ts'
 import { achievementOf } from './achievement.ts'
+import { newCode } from './new-code.ts'
 import { insertAchievement, insertCredential, lockHolder } from './store.ts'
 import { type CredentialFields, unsignedCredential } from './unsigned-credential.ts'
 
@@ -69,8 +70,3 @@ export const firstFields = (examination: PassedExamination, now: Date): GivenFie
   issuedAt: now,
   validUntil: monthsAfter(examination.releasedAt, validMonths),
 })
-
-const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-
-/** 22 digits of base58 are 128.9 bits. */
-const newCode = (): string => Array.from({ length: 22 }, () => base58[randomInt(58)]).join('')

@@ -59,6 +59,15 @@ test('without scores there is no table, and a certificate without a name is head
   await expect.element(page.getByRole('heading', { level: 1, name: 'Core certificate' })).toBeVisible()
 })
 
+test('whatever a name or a narrative holds, it is text', async () => {
+  const hostile = '<img src="x:" onerror="document.title = 1"><script>alert(1)</script>'
+  const contents = { ...shownCredential.contents, holder: hostile, description: hostile, criteria: hostile, evidence: [hostile] }
+  await open({ ...shownCredential, contents })
+  await expect.element(page.getByRole('heading', { level: 1, name: hostile })).toBeVisible()
+  expect(document.querySelector('article')?.textContent?.split(hostile).length).toBeGreaterThan(3)
+  expect(document.querySelectorAll('article script, [onerror]')).toHaveLength(0)
+})
+
 test('where there is none, a stranger reads how to go on', async () => {
   await open(null)
   await expect.element(page.getByRole('heading', { name: 'There is no certificate at this address.' })).toBeVisible()
