@@ -16,7 +16,7 @@ import { medianOf } from './median.ts'
 import { tablePrinter } from './table.ts'
 
 const sizes = {
-  full: { certificates: 20, rounds: 7, load: { duration: 3 } },
+  full: { certificates: 20, rounds: 21, load: { duration: 1 } },
   smoke: { certificates: 1, rounds: 1, load: requests(32) },
 }
 
