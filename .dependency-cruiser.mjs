@@ -28,6 +28,7 @@ const featuresInOrder = [
   'mock-interviews',
   'assessments',
   'credentials',
+  'recruiting',
   'site',
   'privacy',
   'admin',
@@ -157,6 +158,7 @@ const roomsInOrder = {
     'jobs',
     'administration',
   ],
+  recruiting: ['firms', 'candidates', 'card-index', 'searching', 'shortlist', 'requests', 'jobs', 'administration'],
 }
 
 const rules = [

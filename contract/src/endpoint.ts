@@ -13,11 +13,12 @@ import type { ProblemCode } from './problems.ts'
  * - `pending`: any session, also one whose second factor is still open.
  * - `declaring`: second factor done; the student declaration may still be open.
  * - `member`: a full session.
+ * - `recruiter`: a full session of a recruiter's account.
  * - `sitting`: the token of a sitting, which opens this one sitting and nothing else.
  * - `staff`: a full session of staff or of an administrator: reads and moderates.
  * - `admin`: a full session of an administrator.
  */
-export type Who = 'anyone' | 'pending' | 'declaring' | 'member' | 'sitting' | 'staff' | 'admin'
+export type Who = 'anyone' | 'pending' | 'declaring' | 'member' | 'recruiter' | 'sitting' | 'staff' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -26,6 +27,8 @@ export interface Shape {
   summary: string
   /** Refused as `password_needed` where the session's password was not given within the last ten minutes. */
   asksPassword?: true
+  /** A call of members that recruiters make too, such as those of an account's settings. */
+  alsoRecruiters?: true
   /** Also answers while the caller sits an examination. Without it the call is refused as `sitting_open`, unless `who` is `sitting`, `staff` or `admin`. */
   duringSitting?: true
   /** The answer is a stream of server-sent events, which does not end by itself. */

@@ -58,6 +58,10 @@ import * as billing from './payments/billing.ts'
 import * as figures from './payments/figures.ts'
 import * as privacyAdministration from './privacy/administration.ts'
 import * as privacy from './privacy/api.ts'
+import * as candidates from './recruiting/candidates.ts'
+import * as firms from './recruiting/firms.ts'
+import * as cardSearch from './recruiting/search.ts'
+import * as shortlist from './recruiting/shortlist.ts'
 import * as siteAdministration from './site/administration.ts'
 import * as site from './site/api.ts'
 import * as promises from './site/promises.ts'
@@ -106,6 +110,7 @@ const features: Record<string, object[]> = {
     assessmentEdits,
   ],
   credentials: [credentials, credentialAdministration],
+  recruiting: [candidates, firms, cardSearch, shortlist],
   site: [site, terms, promises, siteAdministration],
   privacy: [privacy, privacyAdministration],
   admin: [audit, machine, toDo],

@@ -49,6 +49,11 @@ const table = {
   own_numbers_only: [409, 'This question has only one set of numbers.'],
   note_changed: [409, 'This note was changed in another window.'],
 
+  firm_not_approved: [403, 'Your firm is not approved yet. An administrator looks at it within two working days.'],
+  cannot_be_asked: [409, 'This candidate cannot be asked now.'],
+  request_answered: [409, 'This request was answered or has expired.'],
+  domain_taken: [400, 'A firm with this domain has signed up already. Ask a colleague for an invitation.'],
+
   plan_required: [400, 'Please select subscription type'],
   plan_not_available: [400, 'This plan is not available.'],
   plan_not_for_you: [400, 'This plan is not available for your account.'],

@@ -35,6 +35,7 @@ import { accessJsonOf, subscriptionStatusFrom } from './features/payments/paymen
 import { endRenewals } from './features/payments/renewals/end-renewals.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { recruitingRoutes } from './features/recruiting/routes.ts'
 import { siteTextFinder, siteTextWords } from './features/site/finding/find-texts.ts'
 import { saveHelp } from './features/site/finding/save-help.ts'
 import { siteRoutes } from './features/site/routes.ts'
@@ -94,6 +95,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   mockInterviewRoutes(app, deps, checkoutAsker(deps))
   assessmentRoutes(app, deps, await readNamedBlueprints(deps.config, wholeOrLast(deps.db)))
   credentialRoutes(app, deps)
+  recruitingRoutes(app, deps)
   siteRoutes(app, deps)
   privacyRoutes(app, deps, productPersonalData)
   adminRoutes(app, deps, productToDo)

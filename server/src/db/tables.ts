@@ -9,6 +9,7 @@ import type { MockInterviewTables } from './tables/mock-interviews.ts'
 import type { PaymentTables } from './tables/payments.ts'
 import type { PlatformTables } from './tables/platform.ts'
 import type { PrivacyTables } from './tables/privacy.ts'
+import type { RecruitingTables } from './tables/recruiting.ts'
 import type { SiteTables } from './tables/site.ts'
 
 export interface Database
@@ -22,4 +23,5 @@ export interface Database
     AssessmentTables,
     CredentialTables,
     PrivacyTables,
+    RecruitingTables,
     SiteTables {}

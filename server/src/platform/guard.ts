@@ -14,6 +14,8 @@ export interface Caller {
   id: number
   email: string
   username: string
+  /** An account of a recruiter, which reads no library. */
+  isRecruiter: boolean
   isAdmin: boolean
   /** Reads and moderates. Administrators do so too. */
   isStaff: boolean
@@ -70,8 +72,8 @@ export function guard(app: FastifyInstance, findCaller: FindCaller, findSitting:
 }
 
 /** A hook that lets through who may make the call, with `request.caller` or `request.sitting` filled in, also where it refuses a person. */
-export function admit(app: FastifyInstance, shape: Pick<Shape, 'who' | 'asksPassword' | 'duringSitting'>) {
-  const { who, asksPassword } = shape
+export function admit(app: FastifyInstance, shape: Pick<Shape, 'who' | 'alsoRecruiters' | 'asksPassword' | 'duringSitting'>) {
+  const { who, alsoRecruiters, asksPassword } = shape
   const isOpen = answersDuringSitting(shape)
   return async (request: FastifyRequest): Promise<void> => {
     const token = tokenOf(request)
@@ -94,6 +96,8 @@ export function admit(app: FastifyInstance, shape: Pick<Shape, 'who' | 'asksPass
     if (caller.state === 'pending' && who !== 'pending') throw problem('second_factor_required')
     if (caller.state === 'declaration' && who !== 'pending' && who !== 'declaring') throw problem('declaration_required')
     if (caller.sitsExamination && !isOpen) throw problem('sitting_open')
+    if (who === 'recruiter' && !caller.isRecruiter) throw problem('not_allowed')
+    if (who === 'member' && caller.isRecruiter && !alsoRecruiters) throw problem('not_allowed')
     if (who === 'staff' && !caller.isStaff) throw problem('not_allowed')
     if (who === 'admin' && !caller.isAdmin) throw problem('not_allowed')
     if (asksPassword && !caller.hasConfirmedPassword) throw problem('password_needed')

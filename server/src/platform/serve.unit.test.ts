@@ -38,6 +38,7 @@ function open() {
         id: 1,
         email: '',
         username: '',
+        isRecruiter: false,
         isAdmin: state === 'admin',
         isStaff: state === 'admin',
         hasConfirmedPassword: false,

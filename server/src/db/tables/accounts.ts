@@ -43,6 +43,8 @@ interface Users {
   is_staff: Generated<boolean>
   /** Made where there is a demo: one of the cast, or somebody who signed up there. */
   is_demo: Generated<boolean>
+  /** A recruiter's account reads no library. */
+  kind: Generated<'member' | 'recruiter'>
   created_at: Date
   /** When the account is erased, as long as its owner may think again. */
   leaves_at: Generated<Date | null>

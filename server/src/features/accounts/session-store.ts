@@ -119,6 +119,7 @@ export interface SessionRow {
   user_id: number
   email: string
   username: string
+  kind: 'member' | 'recruiter'
   is_admin: boolean
   is_staff: boolean
   password_at: Date | null
@@ -133,7 +134,7 @@ export interface SessionRow {
 const liveSession = ({ openModules, sitsExamination }: CallerParts, now: RawBuilder<Date>) => sql`
   select session.token_hash, session.user_id, session.state, session.device_hash, session.last_seen_at,
     session.password_at,
-    person.email, person.username, person.is_admin, person.is_staff, person.selected_module, ${openModules(sql.ref('session.user_id'), now)} as open,
+    person.email, person.username, person.kind, person.is_admin, person.is_staff, person.selected_module, ${openModules(sql.ref('session.user_id'), now)} as open,
     ${sitsExamination(sql.ref('session.user_id'), now)} as sits_examination
   from sessions session join users person on person.id = session.user_id
   where session.expires_at > ${now} and person.suspended_at is null`

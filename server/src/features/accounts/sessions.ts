@@ -66,6 +66,7 @@ const callerOf = (session: SessionRow, now: Date): Caller => ({
   id: session.user_id,
   email: session.email,
   username: session.username,
+  isRecruiter: session.kind === 'recruiter',
   isAdmin: session.is_admin,
   isStaff: session.is_staff || session.is_admin,
   hasConfirmedPassword: session.password_at !== null && now.getTime() - session.password_at.getTime() < passwordHolds,

@@ -1,0 +1,140 @@
+/** The candidate's side: consent, the card and its preview, requests, and the log of views. */
+import { type Static, Type } from 'typebox'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Id, OneOf, Timestamp, TimestampOrNull } from '../fields.ts'
+import { CardFields, Quarter } from './card.ts'
+import { declineReasons, fieldsInOrder, regions, remoteWishes, roles, shareable, yearBands } from './vocabulary.ts'
+
+const NullOr = <T extends ReturnType<typeof OneOf>>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** What a candidate fills in. Skills and certificates come from the account. */
+export const CardForm = Type.Object({
+  roles: Type.Array(OneOf(...roles), { maxItems: 4, uniqueItems: true }),
+  regions: Type.Array(OneOf(...regions), { maxItems: 7, uniqueItems: true }),
+  years: NullOr(OneOf(...yearBands)),
+  remote: NullOr(OneOf(...remoteWishes)),
+  available: Type.Union([Quarter, Type.Null()]),
+  key_words: Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\r\\n]*$' }), { maxItems: 10 }),
+  shown: Type.Array(OneOf(...fieldsInOrder), { maxItems: 8, uniqueItems: true }),
+  hidden_from: Type.Array(Type.String({ minLength: 1, maxLength: 253 }), { maxItems: 20, description: 'domains of firms' }),
+})
+
+const Preview = Type.Object({
+  fields: CardFields,
+  waiting: Type.Array(OneOf(...fieldsInOrder), { maxItems: 8, description: 'fields that are shown once four others share them' }),
+  is_in_index: Type.Boolean(),
+})
+
+export const RecruitingState = Type.Object({
+  may_join: Type.Boolean({ description: 'Interview or a certificate is or was open to the caller' }),
+  is_on: Type.Boolean(),
+  consented_at: TimestampOrNull,
+  consent_version: Type.Union([Type.String(), Type.Null()]),
+  form: CardForm,
+  all: Type.Composite([CardFields], { description: 'the whole card with every field that is ticked' }),
+  preview: Preview,
+  unanswered: Type.Integer(),
+})
+const StateReply = { 200: RecruitingState }
+
+export const readRecruiting = endpoint('GET /recruiting/candidate', {
+  who: 'member',
+  summary: "The caller's card, its preview as recruiters see it, and whether it is switched on.",
+  replies: StateReply,
+})
+
+export const saveCard = endpoint('PUT /recruiting/candidate', {
+  who: 'member',
+  summary: 'Save the card. A change takes it out of the index until the next build.',
+  body: CardForm,
+  replies: StateReply,
+})
+
+export const switchOn = endpoint('POST /recruiting/consent', {
+  who: 'member',
+  summary: 'Consent, with the version of the words that were read. The card appears with the next build.',
+  body: Type.Object({ version: Type.String({ maxLength: 20 }) }),
+  refusals: ['changed_elsewhere'],
+  replies: StateReply,
+})
+
+export const switchOff = endpoint('DELETE /recruiting/consent', {
+  who: 'member',
+  summary: 'Withdraw the consent. The card is in no search from now on.',
+  replies: StateReply,
+})
+
+export const ReceivedRequest = Type.Object({
+  id: Id,
+  firm: Type.String(),
+  domain: Type.String(),
+  recruiter: Type.String({ description: 'the name of the person who asks' }),
+  role: Type.String(),
+  place: Type.String(),
+  pay: Type.String(),
+  required: Type.Array(OneOf('role', 'place', 'pay'), { maxItems: 3 }),
+  message: Type.String(),
+  state: OneOf('sent', 'accepted', 'declined', 'expired'),
+  sent_at: Timestamp,
+  expires_at: Timestamp,
+  answered_at: TimestampOrNull,
+  shared: Type.Array(OneOf(...shareable), { maxItems: 5 }),
+})
+
+export const listReceivedRequests = endpoint('GET /recruiting/requests', {
+  who: 'member',
+  summary: 'Requests to the caller, the newest first: at most 100.',
+  replies: { 200: Type.Object({ requests: Type.Array(ReceivedRequest, { maxItems: 100 }) }) },
+})
+
+const request = Type.Object({ id: Id })
+const RequestReply = { 200: Type.Object({ request: ReceivedRequest }) }
+
+export const acceptRequest = endpoint('POST /recruiting/requests/{id}/acceptance', {
+  who: 'member',
+  summary: 'Accept: the firm gets what is ticked, and nothing else.',
+  params: request,
+  body: Type.Object({
+    shares: Type.Array(OneOf(...shareable), { minItems: 1, maxItems: 5, uniqueItems: true }),
+    sentence: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  refusals: ['request_answered'],
+  replies: RequestReply,
+})
+
+export const declineRequest = endpoint('POST /recruiting/requests/{id}/refusal', {
+  who: 'member',
+  summary: 'Decline, with one of five reasons or none; or block the firm as well.',
+  params: request,
+  body: Type.Object({ reason: NullOr(OneOf(...declineReasons)), blocks: Type.Boolean() }),
+  refusals: ['request_answered'],
+  replies: RequestReply,
+})
+
+export const readViews = endpoint('GET /recruiting/views', {
+  who: 'member',
+  summary: 'Who looked at the card: views by firm and week of the last year, the newest first.',
+  replies: {
+    200: Type.Object({
+      weeks: Type.Array(
+        Type.Object({
+          week: Type.String({ description: 'its Monday' }),
+          firm: Type.String(),
+          domain: Type.String(),
+          searches: Type.Integer(),
+        }),
+        { maxItems: 500 },
+      ),
+    }),
+  },
+})
+
+export const unblockFirms = endpoint('DELETE /recruiting/blocks', {
+  who: 'member',
+  summary: 'Lift all blocks of firms that the caller blocked.',
+  replies: { 200: Nothing },
+})
+
+export type CardForm = Static<typeof CardForm>
+export type RecruitingState = Static<typeof RecruitingState>
+export type ReceivedRequest = Static<typeof ReceivedRequest>
