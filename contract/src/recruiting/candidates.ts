@@ -31,7 +31,7 @@ export const RecruitingState = Type.Object({
   consented_at: TimestampOrNull,
   consent_version: Type.Union([Type.String(), Type.Null()]),
   form: CardForm,
-  all: Type.Composite([CardFields], { description: 'the whole card with every field that is ticked' }),
+  all: CardFields,
   preview: Preview,
   unanswered: Type.Integer(),
 })

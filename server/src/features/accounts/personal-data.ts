@@ -28,6 +28,7 @@ const userColumns = {
   is_admin: 'redact',
   is_staff: 'redact',
   is_demo: 'keep',
+  kind: 'keep',
   created_at: 'keep',
   leaves_at: 'redact',
   is_erased: 'keep',
