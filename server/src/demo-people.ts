@@ -4,6 +4,7 @@ import type { Module } from 'contract/modules.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { DemoExamination } from './demo-examinations.ts'
 import { addDemoHost, addDemoInterviewer, type DemoInterviewer } from './demo-interviewers.ts'
+import { addDemoCandidates, addDemoRecruiter, type DemoFirm } from './demo-market.ts'
 import type { Deps } from './deps.ts'
 import { setAdmin } from './features/accounts/administration/deed-store.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
@@ -30,6 +31,7 @@ export interface DemoPerson {
   interviews?: DemoInterviewer
   /** A calendar for examinations and orals alone. */
   hosts?: DemoInterviewer
+  recruitsFor?: DemoFirm
   /** The developer panel prepares it when somebody acts as this person. */
   examination?: DemoExamination
 }
@@ -196,6 +198,20 @@ export const demoPeople: readonly DemoPerson[] = [
     },
   },
   {
+    email: 'recruiter@northfield.example',
+    username: 'northfield_recruiter',
+    firstname: 'Rosa',
+    note: 'recruiter of a firm that is approved',
+    recruitsFor: { name: 'Northfield Trading', domain: 'northfield.example', isApproved: true },
+  },
+  {
+    email: 'recruiter@tailwind.example',
+    username: 'tailwind_recruiter',
+    firstname: 'Till',
+    note: 'recruiter of a firm that waits for approval',
+    recruitsFor: { name: 'Tailwind Research', domain: 'tailwind.example', isApproved: false },
+  },
+  {
     email: 'suspended@example.com',
     username: 'absorbed',
     firstname: 'Silas',
@@ -221,6 +237,7 @@ export async function addDemoPeople(deps: Deps): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   // All of a person or nothing: one who is there already is never completed.
   for (const person of missing) await inTransaction(deps.db, (db) => addPerson({ ...deps, db }, person, passwordHash))
+  await inTransaction(deps.db, (db) => addDemoCandidates(db, passwordHash, deps.clock.now()))
 }
 
 async function addPerson(deps: Deps, person: DemoPerson, passwordHash: string): Promise<void> {
@@ -236,6 +253,7 @@ async function addPerson(deps: Deps, person: DemoPerson, passwordHash: string): 
   if (person.isSuspended) await suspend(db, userId, now)
   if (person.interviews) await addDemoInterviewer(db, userId, person.interviews, now)
   if (person.hosts) await addDemoHost(db, userId, person.hosts, now)
+  if (person.recruitsFor) await addDemoRecruiter(db, userId, person.recruitsFor, now)
   if (!bought) return
   const at = new Date(now.getTime() - days(bought.daysAgo))
   await recordPurchase(deps, {

@@ -40,6 +40,7 @@ export function removeDemoPeople({ db, clock }: Pick<Deps, 'db' | 'clock'>, by: 
     await whileMoneyMayGo(trx, async () => {
       await removeRows(trx, 'users', sql`is_demo`)
       await removeRows(trx, 'orders', sql`is_demo`)
+      await removeRows(trx, 'firms', sql`is_demo`)
     })
     await audit(trx, { event: 'demo people removed', detail: { by, ...left } }, clock.now())
     return left

@@ -63,8 +63,7 @@ create table candidates (
   shown text[] not null default '{}',
   -- Domains of firms that never see this candidate, lower case.
   hidden_from text[] not null default '{}',
-  changed_at timestamptz not null,
-  is_demo boolean not null default false
+  changed_at timestamptz not null
 );
 create index candidates_on on candidates (user_id) where is_on;
 

@@ -70,7 +70,6 @@ interface Candidates {
   shown: Generated<string[]>
   hidden_from: Generated<string[]>
   changed_at: Date
-  is_demo: Generated<boolean>
 }
 
 interface IndexBuilds {
