@@ -1,8 +1,9 @@
 /** The market of the cast: candidates whose cards read alike in groups, so that a first search finds somebody, and two firms. */
+import { usernameKey } from 'contract/accounts/rules.ts'
 import { consentVersion } from 'contract/recruiting/rules.ts'
 import type { Field, Region, RemoteWish, Role, YearBand } from 'contract/recruiting/vocabulary.ts'
 import type { Db } from './db/db.ts'
-import { emailKey, usernameKey } from './features/accounts/store.ts'
+import { emailKey } from './features/accounts/store.ts'
 
 export interface DemoFirm {
   name: string
