@@ -36,6 +36,8 @@ const cards: readonly DemoCards[] = [
   },
 ]
 
+export const demoCandidateCount = cards.reduce((sum, { count }) => sum + count, 0)
+
 const shown: Field[] = ['roles', 'regions', 'certificates', 'skills', 'years', 'remote', 'key_words']
 
 /** Adds them once: where one is there already, nothing is added. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCandidateCount } from './demo-market.ts'
 import { addDemoPeople, demoPeople } from './demo-people.ts'
 import { insertEmailLink } from './features/accounts/link-store.ts'
 import { openSession } from './features/accounts/sessions.ts'
@@ -15,7 +16,7 @@ import { bookAt, buyInterview, makeInterviewer } from './testing/mock-interviews
 import { makePerson } from './testing/people.ts'
 import { rowCounts } from './testing/row-counts.ts'
 
-const cast = { people: demoPeople.length, orders: 0 }
+const cast = { people: demoPeople.length + demoCandidateCount, orders: 0 }
 const nothing = { people: 0, orders: 0 }
 
 const migration = join(import.meta.dirname, 'db/migrations/0018_demo_people.sql')
