@@ -1,10 +1,12 @@
-/** The front door of credentials: the issuer, and what assessments need of certificates. */
+/** The front door of credentials: the issuer, and what assessments and recruiting need of certificates. */
 import type { Deps } from '../../deps.ts'
 import type { Issuer } from '../../platform/certificates.ts'
 import { recentAnswers } from '../../platform/recent-answers.ts'
 import { settle } from './issuing/settle.ts'
 import { openIssuer } from './keys/issuer.ts'
 import { rotateKey as rotate } from './keys/rotate-key.ts'
+
+export { findValidCertificates } from './holders/valid-certificates.ts'
 
 /** The issuer of this installation, without the rest. */
 export const createIssuer = (config: Parameters<typeof openIssuer>[0]): Issuer => openIssuer(config)
