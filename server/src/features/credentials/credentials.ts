@@ -1,17 +1,20 @@
 /** The front door of credentials: the issuer, and what assessments and recruiting need of certificates. */
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Issuer } from '../../platform/certificates.ts'
 import { recentAnswers } from '../../platform/recent-answers.ts'
+import { findValid, type ValidCertificate } from './holders/valid-certificates.ts'
 import { settle } from './issuing/settle.ts'
 import { openIssuer } from './keys/issuer.ts'
 import { rotateKey as rotate } from './keys/rotate-key.ts'
-
-export { findValidCertificates } from './holders/valid-certificates.ts'
 
 /** The issuer of this installation, without the rest. */
 export const createIssuer = (config: Parameters<typeof openIssuer>[0]): Issuer => openIssuer(config)
 
 export const rotateKey = (deps: Pick<Deps, 'db' | 'clock' | 'issuer'>): Promise<string> => rotate(deps)
+
+export const findValidCertificates = (db: Db, userIds: readonly number[], now: Date): Promise<ValidCertificate[]> =>
+  findValid(db, userIds, now)
 
 /** @param issuer another one in tests */
 export function connectCredentials(

@@ -11,7 +11,7 @@ export interface ValidCertificate {
 }
 
 /** One of each examination: the one that is valid longest. None that is hidden or a demonstration. */
-export async function findValidCertificates(db: Db, userIds: readonly number[], now: Date): Promise<ValidCertificate[]> {
+export async function findValid(db: Db, userIds: readonly number[], now: Date): Promise<ValidCertificate[]> {
   const { rows } = await sql<ValidCertificate>`
     select distinct on (credentials.user_id, attempt.blueprint)
       credentials.user_id, attempt.blueprint as assessment, attempt.assurance, credentials.valid_until
