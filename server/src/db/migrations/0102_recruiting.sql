@@ -63,7 +63,9 @@ create table candidates (
   shown text[] not null default '{}',
   -- Domains of firms that never see this candidate, lower case.
   hidden_from text[] not null default '{}',
-  changed_at timestamptz not null
+  changed_at timestamptz not null,
+  -- The hash of what the last full build read; '' where the card was in no group; null before the first.
+  built_as text
 );
 create index candidates_on on candidates (user_id) where is_on;
 
@@ -89,7 +91,9 @@ create table card_groups (
   -- When it was made.
   size integer not null check (size >= 5),
   -- The cards that each firm sees: four in five of the members.
-  shown_count integer not null check (shown_count > 0)
+  shown_count integer not null check (shown_count > 0),
+  -- The candidates when it was made: the cards of a firm are drawn among them, so that no card replaces one that goes.
+  members integer[] not null
 );
 create index card_groups_by_term on card_groups using gin (terms);
 create index card_groups_of_build on card_groups (build_id);
@@ -134,6 +138,7 @@ create table card_views (
 create index card_views_of_card on card_views (firm_id, card_id, id desc);
 create index card_views_of_candidate on card_views (candidate_id, at desc);
 create index card_views_by_time on card_views (at);
+create index card_views_of_firm on card_views (firm_id, at);
 
 create table saved_searches (
   id integer generated always as identity primary key,

@@ -70,6 +70,7 @@ interface Candidates {
   shown: Generated<string[]>
   hidden_from: Generated<string[]>
   changed_at: Date
+  built_as: Generated<string | null>
 }
 
 interface IndexBuilds {
@@ -88,6 +89,7 @@ interface CardGroups {
   terms: string[]
   size: number
   shown_count: number
+  members: number[]
 }
 
 interface Cards {

@@ -1,7 +1,9 @@
-/** The front door of credentials: the issuer, and what assessments need of certificates. */
+/** The front door of credentials: the issuer, and what assessments and recruiting need of certificates. */
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Issuer } from '../../platform/certificates.ts'
 import { recentAnswers } from '../../platform/recent-answers.ts'
+import { findValid, type ValidCertificate } from './holders/valid-certificates.ts'
 import { settle } from './issuing/settle.ts'
 import { openIssuer } from './keys/issuer.ts'
 import { rotateKey as rotate } from './keys/rotate-key.ts'
@@ -10,6 +12,9 @@ import { rotateKey as rotate } from './keys/rotate-key.ts'
 export const createIssuer = (config: Parameters<typeof openIssuer>[0]): Issuer => openIssuer(config)
 
 export const rotateKey = (deps: Pick<Deps, 'db' | 'clock' | 'issuer'>): Promise<string> => rotate(deps)
+
+export const findValidCertificates = (db: Db, userIds: readonly number[], now: Date): Promise<ValidCertificate[]> =>
+  findValid(db, userIds, now)
 
 /** @param issuer another one in tests */
 export function connectCredentials(

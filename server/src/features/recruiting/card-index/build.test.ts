@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { days } from '../../../platform/clock.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { makeCandidate, makeRecruiter } from '../../../testing/recruiting.ts'
+import { suspend } from '../../accounts/suspend.ts'
+import { buildIndex } from './build.ts'
+import { weekOf } from './week.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ poolSize: 4 })
+})
+beforeEach(() => sql`truncate candidates, card_groups, index_builds, firms, firm_seats cascade`.execute(t.deps.db))
+afterAll(() => t.close())
+
+const build = () => buildIndex(t.deps.db, t.clock.now())
+const several = (count: number, make: () => Promise<{ id: number }>) => Array.fromAsync({ length: count }, make)
+
+/** Groups as `roles/regions: members`. */
+async function readGroups() {
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(fields ->> 'roles', '-') || coalesce(fields ->> 'regions', '-') || ' ' || size || ' ' ||
+      (select count(*) from cards where group_id = card_groups.id) as text
+    from card_groups order by 1`.execute(t.deps.db)
+  return rows.map(({ text }) => text)
+}
+
+async function nextDay() {
+  t.clock.advance(days(1))
+}
+
+async function nextWeek() {
+  const week = weekOf(t.clock.now())
+  while (weekOf(t.clock.now()) === week) await nextDay()
+}
+
+test('two processes at once build once, and a day has one build', async () => {
+  expect((await Promise.all([build(), build()])).toSorted()).toEqual([false, true])
+  expect(await build()).toBe(false)
+  await nextDay()
+  expect(await build()).toBe(true)
+})
+
+test('a group has its members from the first day on; who comes later waits for four others', async () => {
+  await several(5, () => makeCandidate(t))
+  await build()
+  expect(await readGroups()).toEqual(['["trader"]["europe"] 5 5'])
+  await several(4, () => makeCandidate(t))
+  await nextDay()
+  await build()
+  expect(await readGroups()).toEqual(['["trader"]["europe"] 5 5'])
+  await several(1, () => makeCandidate(t))
+  await nextDay()
+  await build()
+  expect(await readGroups()).toEqual(['["trader"]["europe"] 5 5', '["trader"]["europe"] 5 5'])
+})
+
+test('the first build of a week makes all groups anew where five candidates have joined, and none where four have', async () => {
+  await several(5, () => makeCandidate(t))
+  await build()
+  await several(4, () => makeCandidate(t))
+  await nextWeek()
+  await build()
+  expect(await readGroups()).toEqual(['["trader"]["europe"] 5 5'])
+  await several(1, () => makeCandidate(t))
+  await nextWeek()
+  await build()
+  expect(await readGroups()).toEqual(['["trader"]["europe"] 10 10'])
+  // Nobody has changed since.
+  const before = await sql`select id from card_groups`.execute(t.deps.db)
+  await nextWeek()
+  await build()
+  expect((await sql`select id from card_groups`.execute(t.deps.db)).rows).toEqual(before.rows)
+})
+
+test('who was there keeps the date of the card; who joined has that of the build', async () => {
+  const [first] = await several(5, () => makeCandidate(t))
+  await build()
+  const since = t.clock.now().getTime()
+  const [later] = await several(5, () => makeCandidate(t))
+  await nextWeek()
+  await build()
+  const card = (id = 0) => t.deps.db.selectFrom('cards').select('since').where('candidate_id', '=', id).executeTakeFirstOrThrow()
+  expect((await card(first?.id)).since.getTime()).toBeLessThanOrEqual(since)
+  expect((await card(later?.id)).since.getTime()).toBeGreaterThan(since)
+})
+
+test('whoever is suspended, leaves or is switched off is not read, and a group of four goes with the next build', async () => {
+  const people = await several(7, () => makeCandidate(t))
+  const [one, two, three] = people.map(({ id }) => id)
+  const { db } = t.deps
+  await suspend(db, one!, t.clock.now())
+  await db.updateTable('users').set({ leaves_at: t.clock.now() }).where('id', '=', two!).execute()
+  await build()
+  expect(await readGroups()).toEqual(['["trader"]["europe"] 5 5'])
+  await db.updateTable('candidates').set({ is_on: false }).where('user_id', '=', three!).execute()
+  await nextDay()
+  await build()
+  expect(await readGroups()).toEqual([])
+})
+
+test('skills are bands of first answers that were right, and certificates have their year', async () => {
+  const people = await several(5, () => makeCandidate(t, { years: '2-4' }))
+  const { db } = t.deps
+  await sql`update candidates set shown = array['roles', 'skills']`.execute(db)
+  await sql`
+    with made as (
+      insert into items (slug, title, difficulty, companies, tags, front, statement_html, solution_html, search_text, source_hash)
+      select 'item-' || n, 'Item', 'E', '{}', '{}', '{}', '', '', '', '' from generate_series(1, 12) n returning id),
+    placed as (
+      insert into placements (id, item_id, module, category, group_name, position, preview)
+      select 900000 + id, id, 'interview', 'finance', 'g', id, false from made)
+    insert into item_progress (user_id, item_id, status, at, first_right)
+    select user_id, id, 'solved', now(), true from made, candidates where id < (select min(id) from made) + 11 or user_id = ${people[0]!.id}`.execute(
+    db,
+  )
+  await build()
+  const { fields, terms } = await db.selectFrom('card_groups').select(['fields', 'terms']).executeTakeFirstOrThrow()
+  expect(fields).toEqual({ roles: ['trader'], skills: [{ skill: 'finance', at_least: 10 }] })
+  expect(terms).toEqual(['role:trader', 'finance:10'])
+})
+
+test('key words that four candidates have are on no card', async () => {
+  await several(5, () => makeCandidate(t, { key_words: ['Options', 'rare'] }))
+  await sql`update candidates set key_words = array['options'] where user_id = (select min(user_id) from candidates)`.execute(
+    t.deps.db,
+  )
+  await build()
+  expect((await t.deps.db.selectFrom('card_groups').select('fields').executeTakeFirstOrThrow()).fields).toMatchObject({
+    key_words: ['options'],
+  })
+})
+
+test('a firm never sees its own people, nor those who name its domain or one above or below; where they are too many it sees none', async () => {
+  const recruiter = await makeRecruiter(t)
+  const people = await several(10, () => makeCandidate(t))
+  const { db } = t.deps
+  const change = (at: number, domain: string) =>
+    sql`update candidates set hidden_from = array[${domain}] where user_id = ${people[at]!.id}`.execute(db)
+  await change(0, recruiter.domain)
+  await change(1, `desk.${recruiter.domain}`)
+  await sql`update users set email_key = 'me@mail.' || ${recruiter.domain} where id = ${people[2]!.id}`.execute(db)
+  await change(3, 'other.example')
+  await build()
+  const closed = await db.selectFrom('candidate_closures').select('candidate_id').orderBy('candidate_id').execute()
+  expect(closed.map(({ candidate_id }) => candidate_id)).toEqual(people.slice(0, 3).map(({ id }) => id))
+  expect(await db.selectFrom('hidden_groups').select('firm_id').execute()).toEqual([{ firm_id: recruiter.firmId }])
+})

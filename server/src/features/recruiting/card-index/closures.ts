@@ -1,0 +1,65 @@
+/** Firms that never see a candidate: their own, and those whose domain they name, with all domains below and above. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+
+const always = new Date('9999-12-31T00:00:00Z')
+const sinceEver = new Date(0)
+
+// The domain and those above it: `eu.bank.example`, `bank.example`, `example`.
+const withParents = (domain: RawBuilder<string>) => sql`(
+  select array_to_string(parts[first:], '.') as domain
+  from string_to_array(${domain}, '.') parts, generate_series(1, cardinality(parts)) first)`
+
+const pairs = (firms: RawBuilder<boolean>) => sql`
+  firm_domains as materialized (select id as firm_id, domain from firms firm where ${firms}),
+  named as materialized (
+    select candidate.user_id, domain from candidates candidate join users person on person.id = candidate.user_id,
+      unnest(candidate.hidden_from || split_part(person.email_key, '@', 2)) domain
+    where candidate.is_on),
+  pairs as materialized (
+    select firm_id, user_id from firm_domains, lateral ${withParents(sql`firm_domains.domain`)} own join named on named.domain = own.domain
+    union
+    select firm_id, user_id from named, lateral ${withParents(sql`named.domain`)} own join firm_domains on firm_domains.domain = own.domain)`
+
+const approved = sql<boolean>`firm.state = 'approved'`
+
+/** Closes candidates to approved firms, and opens those that nothing closes any more and that have no card. */
+export async function closeToFirms(db: Db): Promise<void> {
+  await sql`
+    with ${pairs(approved)}, opened as (
+      delete from candidate_closures closure where kind = 'excluded'
+        and not exists (select from pairs where pairs.firm_id = closure.firm_id and pairs.user_id = closure.candidate_id)
+        and not exists (select from cards where cards.candidate_id = closure.candidate_id))
+    ${insertPairs}`.execute(db)
+}
+
+const insertPairs = sql`
+  insert into candidate_closures (firm_id, candidate_id, kind, since, until)
+  select firm_id, user_id, 'excluded', ${sinceEver}::timestamptz, ${always}::timestamptz from pairs on conflict do nothing`
+
+/** What a build does for all firms, for one that was approved since. */
+export async function closeToFirm(db: Db, firmId: number): Promise<void> {
+  await sql`with ${pairs(sql`firm.id = ${firmId}`)} ${insertPairs}`.execute(db)
+  await hideGroups(db, sql`closure.firm_id = ${firmId}`)
+}
+
+/** Hides the groups of a build from the firms that would see too few of their cards. */
+export const hideGroupsOf = (db: Db, buildId: number) => hideGroups(db, sql`grouped.build_id = ${buildId}`)
+
+async function hideGroups(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into hidden_groups (firm_id, group_id)
+    select closure.firm_id, grouped.id
+    from candidate_closures closure join cards card on card.candidate_id = closure.candidate_id
+      join card_groups grouped on grouped.id = card.group_id
+    where ${which} and closure.since <= grouped.made_at and closure.until > grouped.made_at
+    group by closure.firm_id, grouped.id
+    having grouped.size - count(distinct closure.candidate_id) < grouped.shown_count
+    on conflict do nothing`.execute(db)
+}
+
+/** A closure holds for each group that was made before its end. */
+export async function pruneClosures(db: Db, now: Date): Promise<void> {
+  await sql`delete from candidate_closures where until <= ${now}
+    and not exists (select from card_groups where made_at < candidate_closures.until)`.execute(db)
+}

@@ -1,0 +1,21 @@
+/** Which cards and groups can be read now, as conditions of queries. */
+import { fewestAlike } from 'contract/recruiting/rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Of `person` (users): neither suspended nor erased nor leaving. */
+export const isPresent = sql<boolean>`person.suspended_at is null and person.leaves_at is null and not person.is_erased`
+
+/** Of `card`, `candidate` and `grouped` (card_groups): the card is as it was when the group was made. */
+export const isAsBuilt = sql<boolean>`candidate.is_on and candidate.changed_at <= grouped.made_at`
+
+/** Of `grouped`: at least five of its members are still there. Reads no more than five. */
+export const isLargeEnough = sql<boolean>`(
+  select count(*) from (
+    select from cards card join candidates candidate on candidate.user_id = card.candidate_id
+      join users person on person.id = card.candidate_id
+    where card.group_id = grouped.id and ${isAsBuilt} and ${isPresent} limit ${sql.lit(fewestAlike)}) there
+  ) >= ${sql.lit(fewestAlike)}`
+
+/** Of `grouped`: this firm can see it. */
+export const isVisibleTo = (firmId: RawBuilder<number>) => sql<boolean>`
+  not exists (select from hidden_groups hidden where hidden.firm_id = ${firmId} and hidden.group_id = grouped.id) and ${isLargeEnough}`

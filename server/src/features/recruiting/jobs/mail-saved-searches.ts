@@ -1,0 +1,76 @@
+/** Mails recruiters once a week which of their saved searches at least five new candidates match. */
+import { paths } from 'contract/paths.ts'
+import { fewestNew } from 'contract/recruiting/rules.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { afterCommit, inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { after, days } from '../../../platform/clock.ts'
+import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
+import { queueMails } from '../../../platform/outbox.ts'
+import { countNew } from '../searching/store.ts'
+
+const batch = 100
+
+interface DueSearch {
+  id: number
+  name: string
+  terms: string[]
+  mailed_at: Date
+  firm_id: number
+  email: string
+}
+
+/** Looks at searches that were mailed, or saved, a week ago. @returns whether there may be more */
+export function mailSavedSearches({
+  db,
+  clock,
+  config,
+  nudge,
+}: Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const now = clock.now()
+    const due = await takeDue(trx, now)
+    const matched: DueSearch[] = []
+    for (const one of due) {
+      const count = await countNew(trx, { firmId: one.firm_id, terms: one.terms, since: one.mailed_at })
+      if (count >= fewestNew) matched.push(one)
+    }
+    const byEmail = Map.groupBy(matched, ({ email }) => email)
+    await queueMails(
+      trx,
+      [...byEmail].map(([to, searches]) => ({ to, mail: searchMail(config, searches) })),
+      now,
+    )
+    afterCommit(trx, () => nudge('mails'))
+    return due.length === batch
+  })
+}
+
+/** Counts a week from now on, for all of them: candidates of a week with fewer than five are not mailed. */
+async function takeDue(db: Db, now: Date): Promise<DueSearch[]> {
+  const { rows } = await sql<DueSearch>`
+    with due as (
+      select search.id, search.mailed_at, seat.firm_id, person.email
+      from saved_searches search join firm_seats seat on seat.user_id = search.seat_id join firms firm on firm.id = seat.firm_id
+        join users person on person.id = seat.user_id
+      where search.mailed_at <= ${after(now, -days(7))} and seat.closed_at is null and firm.state = 'approved'
+        and person.suspended_at is null and person.leaves_at is null and not person.is_erased
+      order by search.mailed_at, search.id limit ${batch} for update of search skip locked)
+    update saved_searches set mailed_at = ${now} from due where saved_searches.id = due.id
+    returning saved_searches.id, saved_searches.name, saved_searches.terms, due.mailed_at, due.firm_id, due.email`.execute(db)
+  return rows
+}
+
+const searchMail = ({ productName, publicUrl }: Deps['config'], searches: readonly DueSearch[]): MailContent =>
+  layOutMail(productName, {
+    subject: searches.length === 1 ? `New candidates for “${searches[0]?.name}”` : 'New candidates for your saved searches',
+    paragraphs: [
+      'At least five candidates who are new since last week match each of these searches:',
+      ...searches.map(({ name }) => name).toSorted(),
+      'To stop this mail, delete the saved search.',
+    ],
+    action: { label: 'Search candidates', url: `${publicUrl}${searchPage}` },
+  })
+
+const searchPage = paths.recruiterSearch()

@@ -1,0 +1,110 @@
+/** The queries of a search: groups that match, and the cards of a page, which are noted as seen. */
+import type { CardFields } from 'contract/recruiting/card.ts'
+import { cardsPerPage } from 'contract/recruiting/rules.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { isAsBuilt, isPresent, isVisibleTo } from '../card-index/visible.ts'
+
+export interface FoundGroup {
+  id: number
+  /** Its place in the firm's order of this week. */
+  place: string
+  fields: CardFields
+  size: number
+}
+
+interface Found {
+  count: number
+  facets: { term: string; count: number }[]
+  /** From `after` on, one more than a page can need. */
+  groups: FoundGroup[]
+}
+
+/** @param values.salt of the firm and week @param values.after the place of the group with which the page begins */
+export const findGroups = prepared<{ firmId: number; terms: readonly string[]; salt: string; after: string }, Found>(
+  ({ firmId, terms, salt, after }) => sql`
+    with matching as materialized (
+      select id, fields, terms, size, md5(${salt}::text || grouped.id) as place from card_groups grouped
+      where terms @> ${terms}::text[] and ${isVisibleTo(firmId)})
+    select coalesce((select sum(size) from matching), 0)::integer as count,
+      coalesce((select json_agg(facet) from (
+        select term, sum(size)::integer as count from matching, unnest(terms) term group by term order by 2 desc, 1 limit 300) facet), '[]') as facets,
+      coalesce((select json_agg(page) from (
+        select id, place, fields, size from matching where place >= ${after}::text order by place limit ${sql.lit(cardsPerPage + 1)}) page), '[]') as groups`,
+)
+
+export interface DrawnCard {
+  group_id: number
+  candidate_id: number
+  place: string
+}
+
+/**
+ * The cards of groups that a firm sees, in its order. They are drawn among the members of whom nothing closed the group's making; those that have gone
+ * since, or are closed since, are left out and not replaced.
+ */
+export const drawCards = prepared<{ firmId: number; groups: readonly number[]; salt: string }, DrawnCard>(
+  ({ firmId, groups, salt }) => sql`
+    with drawn as (
+      select grouped.id, grouped.made_at, member, md5(${salt}::text || grouped.id || ' ' || member) as place, grouped.shown_count,
+        row_number() over (partition by grouped.id order by md5(${salt}::text || grouped.id || ' ' || member)) as rank
+      from card_groups grouped, unnest(grouped.members) member
+      where grouped.id = any(${groups}::integer[]) and not exists (
+        select from candidate_closures closure where closure.firm_id = ${firmId} and closure.candidate_id = member
+          and closure.since <= grouped.made_at and closure.until > grouped.made_at))
+    select drawn.id as group_id, member as candidate_id, place
+    from drawn join card_groups grouped on grouped.id = drawn.id
+      join cards card on card.candidate_id = member and card.group_id = drawn.id
+      join candidates candidate on candidate.user_id = member join users person on person.id = member
+    where rank <= drawn.shown_count and ${isAsBuilt} and ${isPresent} and not exists (
+      select from candidate_closures closure where closure.firm_id = ${firmId} and closure.candidate_id = member
+        and closure.kind in ('excluded', 'blocked') and closure.until > drawn.made_at)
+    order by md5(${salt}::text || drawn.id), place`,
+)
+
+interface Seen {
+  firmId: number
+  seatId: number
+  now: Date
+  candidates: readonly number[]
+  ids: readonly string[]
+  groups: readonly number[]
+}
+
+/** Notes views. @returns the ids of those that are on the firm's shortlist */
+export const noteViews = prepared<Seen, { card_id: string }>(
+  ({ firmId, seatId, now, candidates, ids, groups }) => sql`
+    with seen as (
+      insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at)
+      select ${firmId}::integer, ${seatId}::integer, candidate, card, grouped, ${now}::timestamptz
+      from unnest(${candidates}::integer[], ${ids}::text[], ${groups}::integer[]) shown (candidate, card, grouped))
+    select card_id from shortlist_entries where firm_id = ${firmId} and card_id = any(${ids}::text[])`,
+)
+
+/** Different cards that a firm has read since. */
+export const countCardsRead = prepared<{ firmId: number; since: Date }, { count: number; first: Date | null }>(
+  ({ firmId, since }) => sql`
+    select count(distinct card_id)::integer as count, min(at) as first from card_views where firm_id = ${firmId} and at > ${since}`,
+)
+
+interface NewestBuild {
+  made_at: Date
+  candidate_count: number
+  /** The firm was approved after it. */
+  is_before_firm: boolean
+}
+
+export const findBuildFor = prepared<{ firmId: number }, NewestBuild>(
+  ({ firmId }) => sql`
+    select made_at, candidate_count, coalesce(firm.decided_at, firm.created_at) > made_at as is_before_firm
+    from index_builds, firms firm where firm.id = ${firmId} order by made_at desc limit 1`,
+)
+
+/** Candidates whose cards are new since then, in groups that match and that the firm can see. */
+export async function countNew(db: Db, { firmId, terms, since }: { firmId: number; terms: readonly string[]; since: Date }) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from card_groups grouped join cards on cards.group_id = grouped.id
+    where grouped.terms @> ${terms}::text[] and cards.since > ${since} and ${isVisibleTo(sql`${firmId}::integer`)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
