@@ -1,6 +1,7 @@
 /** The endpoints of recruiting, by the rooms that serve them. */
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { firmAdministrationRoutes } from './administration/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { firmRoutes } from './firms/routes.ts'
 import { searchRoutes } from './searching/routes.ts'
@@ -11,4 +12,5 @@ export function recruitingRoutes(app: FastifyInstance, deps: Deps): void {
   candidateRoutes(app, deps)
   searchRoutes(app, deps)
   shortlistRoutes(app, deps)
+  firmAdministrationRoutes(app, deps)
 }
