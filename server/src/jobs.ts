@@ -33,6 +33,7 @@ import { reconcile } from './features/payments/jobs/reconcile.ts'
 import { sendReminders } from './features/payments/jobs/send-reminders.ts'
 import { carryOutErasures } from './features/privacy/carry-out-erasures.ts'
 import { makeExports } from './features/privacy/make-exports.ts'
+import { expireRequests } from './features/recruiting/jobs/expire-requests.ts'
 import { productPersonalData } from './personal-data.ts'
 import { hours, minutes, seconds } from './platform/clock.ts'
 import type { Job } from './platform/jobs.ts'
@@ -107,6 +108,7 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
       },
     },
     certificates: { every: seconds(15), run: () => keepCertificates(deps) },
+    'contact requests': { every: minutes(5), run: () => expireRequests(deps) },
     questions: { every: minutes(1), run: () => sweepQuestions(deps) },
     suspensions: { every: minutes(1), run: () => liftSuspensions(deps) },
     exports: { every: minutes(1), run: () => makeExports(deps, productPersonalData) },

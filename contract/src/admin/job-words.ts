@@ -21,6 +21,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'examination regrades': 'Mark examinations again after a wrong key',
   'sitting heartbeat': 'Add the time of outages to open sittings',
   certificates: 'Issue certificates that wait, sign the status lists of the day, and mail holders before a certificate expires',
+  'contact requests': 'Expire requests of recruiters that nobody answered',
   'unpaid interviews': 'Report unpaid interviews from the external scheduler',
   'day lists': 'Send interviewers their schedule for the day',
   'free times': 'Notify the waiting list of free times',
