@@ -6,11 +6,21 @@ import { flagsOf, type Module, modules } from './modules.ts'
 
 const member = (selected: Module, ...open: Module[]): Viewer => ({ state: 'member', selected, open })
 const administrator: Viewer = { state: 'member', selected: 'interview', open: [], isAdmin: true }
+const recruiter: Viewer = { state: 'member', selected: 'interview', open: ['interview'], isRecruiter: true }
 const toast = 'Must be subscribed to view content.'
 
 /** Who, where, and what comes of it: nothing (may stay) or where they are sent, with a toast or without. */
 const cases: [Viewer, string, string?, boolean?][] = [
   [{ state: 'visitor' }, '/'],
+  [{ state: 'visitor' }, '/recruiters/firm', '/'],
+  [recruiter, '/', '/recruiters/search'],
+  [recruiter, '/recruiters/firm'],
+  [recruiter, '/settings'],
+  [recruiter, '/terms'],
+  [recruiter, '/statistics', '/recruiters/search'],
+  [recruiter, '/forum', '/recruiters/search'],
+  [recruiter, '/admin', '/recruiters/search'],
+  [member('interview', 'interview'), '/recruiters/firm', '/statistics'],
   [{ state: 'visitor' }, '/interview'],
   [{ state: 'visitor' }, '/statistics', '/'],
   [{ state: 'visitor' }, '/settings', '/'],

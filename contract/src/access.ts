@@ -9,6 +9,7 @@ import { moduleTable } from './module-table.ts'
 import { type Module, type ModuleFlags, modules, selectedModule } from './modules.ts'
 import { type Page, pageAt } from './pages.ts'
 import { paths } from './paths.ts'
+import { recruitingPaths } from './recruiting/paths.ts'
 import { sentences } from './sentences.ts'
 
 /** Someone at the browser: nobody known, in the middle of logging in, or a person with a module selected. */
@@ -23,6 +24,8 @@ export type Viewer =
       isAdmin?: boolean
       /** Reads and moderates. */
       isStaff?: boolean
+      /** Works for a firm and reads no library. */
+      isRecruiter?: boolean
     }
 
 export type Passage = { allowed: true } | { allowed: false; go: string; toast?: string }
@@ -41,7 +44,8 @@ export function landingOf(module: Module): string {
  * Where somebody is at home who looks at this module: on the landing, or while it is not open to them where its previews are read, or said
  * that there are none. Nobody is sent where they would be turned away.
  */
-export function homeOf({ selected, open }: { selected: Module; open: readonly Module[] }): string {
+export function homeOf({ selected, open, isRecruiter }: Pick<Member, 'selected' | 'open' | 'isRecruiter'>): string {
+  if (isRecruiter) return recruitingPaths.search()
   if (open.includes(selected)) return landingOf(selected)
   const previewed = previewedModule(selected)
   const [first] = shelves[previewed]
@@ -133,10 +137,19 @@ function passageToRoom(viewer: Member, room: string): Passage | undefined {
 
 type Member = Extract<Viewer, { state: 'member' }>
 
+/** Protected pages where recruiters work. */
+const pagesOfRecruiters = ['recruiters-firm']
+
+const recruiterPassage = ({ name, audience }: Page): Passage =>
+  (audience === 'public' && name !== 'home') || name === 'settings' || pagesOfRecruiters.includes(name)
+    ? { allowed: true }
+    : { allowed: false, go: recruitingPaths.search() }
+
 function memberPassage(viewer: Member, page: Page, { category, room }: Record<string, string | undefined>): Passage {
+  if (viewer.isRecruiter) return recruiterPassage(page)
   const subscribed = viewer.open.includes(viewer.selected)
   const land = { allowed: false as const, go: homeOf(viewer) }
-  if (page.name === 'home') return land
+  if (page.name === 'home' || pagesOfRecruiters.includes(page.name)) return land
   if (page.audience === 'public' || withoutSubscription.includes(page.name)) return { allowed: true }
   if (page.name.startsWith('administration')) return passageToRoom(viewer, room ?? 'people') ?? land
   if ((viewer.isAdmin || viewer.isStaff) && moderated.includes(page.name)) return { allowed: true }

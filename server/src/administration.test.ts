@@ -51,6 +51,8 @@ const rows: Record<string, Row> = {
   listExamRoles: { who: 'admin' },
   grantExamRole: { who: 'admin', asks: true, sends: { body: { email: 'nobody@example.com', role: 'reviewer' } } },
   withdrawExamRole: { who: 'admin', asks: true, sends: { params: { userId: nobody, role: 'reviewer' } } },
+  listFirms: { who: 'admin' },
+  decideOnFirm: { who: 'admin', asks: true, sends: { ...thing, body: { state: 'approved' } } },
   listAllCredentials: { who: 'admin' },
   requestRevocation: {
     who: 'admin',

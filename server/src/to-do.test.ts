@@ -10,6 +10,7 @@ import { listReports } from 'contract/discussions/moderation.ts'
 import { listContentLoads, listItemReports } from 'contract/library/administration.ts'
 import * as mocks from 'contract/mock-interviews/administration.ts'
 import { listWaiting, type WaitingKind } from 'contract/payments/administration.ts'
+import { listFirms } from 'contract/recruiting/firms.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noteRefused } from './features/library/content/load-library.ts'
@@ -25,6 +26,7 @@ import { administrator, begin, subscriberOf } from './testing/discussions.ts'
 import { testLibrary } from './testing/library.ts'
 import { booked, buyInterview, openMorning } from './testing/mock-interviews.ts'
 import { makePerson, type TestPerson } from './testing/people.ts'
+import { makeRecruiter } from './testing/recruiting.ts'
 
 let t: TestApp
 let admin: TestPerson
@@ -105,6 +107,9 @@ const made: Record<ToDoKind, () => Promise<unknown>> = {
     await sql`
       insert into credential_revocations (code, reason, explanation, requested_by, requested_at)
       values (${code}, 'error', 'It names another person.', ${asker.id}, ${now()})`.execute(t.deps.db)
+  },
+  async waiting_firms() {
+    await makeRecruiter(t, { state: 'waiting' })
   },
   async debits() {
     const { id } = await order()
@@ -262,6 +267,8 @@ const listed: Record<ToDoKind, () => Promise<number>> = {
     (await t.call(listAccommodationRequests, { token: admin.token, query: { state: 'waiting' } })).body.requests.length,
   requested_revocations: async () =>
     (await t.call(listAllCredentials, { token: admin.token, query: { waiting: 'true' } })).body.credentials.length,
+  waiting_firms: async () =>
+    (await t.call(listFirms, { token: admin.token })).body.firms.filter(({ state }) => state === 'waiting').length,
   content_faults: async () => (await t.call(listContentLoads, { token: admin.token })).body.loads[0]?.refused.length ?? 0,
   item_reports: () =>
     rowsOf(

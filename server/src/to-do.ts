@@ -7,6 +7,7 @@ import { libraryToDo } from './features/library/to-do.ts'
 import { mockInterviewToDo } from './features/mock-interviews/to-do.ts'
 import { paymentToDo } from './features/payments/to-do.ts'
 import { privacyToDo } from './features/privacy/to-do.ts'
+import { recruitingToDo } from './features/recruiting/to-do.ts'
 import type { ToDoCount } from './platform/to-do.ts'
 import { machineToDo } from './platform/vitals/to-do.ts'
 
@@ -15,6 +16,7 @@ export const productToDo: Readonly<Record<ToDoKind, ToDoCount>> = {
   ...mockInterviewToDo,
   ...assessmentToDo,
   ...credentialToDo,
+  ...recruitingToDo,
   ...discussionToDo,
   ...libraryToDo,
   ...machineToDo,

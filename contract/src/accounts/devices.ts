@@ -38,6 +38,7 @@ export const Devices = Type.Object({
 
 export const getDevices = endpoint('GET /devices', {
   who: 'member',
+  alsoRecruiters: true,
   duringSitting: true,
   summary: 'The browsers that hold the slots of the account, and where one is signed in.',
   replies: { 200: Devices },
@@ -45,6 +46,7 @@ export const getDevices = endpoint('GET /devices', {
 
 export const endSession = endpoint('DELETE /sessions/{sessionId}', {
   who: 'member',
+  alsoRecruiters: true,
   duringSitting: true,
   summary: 'Sign out somewhere. The browser there keeps its slot.',
   params: Type.Object({ sessionId: Id }),

@@ -54,6 +54,7 @@ export const LoginData = Type.Object({
   is_new_device: Type.Boolean(),
   is_admin: Type.Boolean(),
   is_staff: Type.Boolean(),
+  is_recruiter: Type.Boolean(),
   is_leaving: Type.Boolean({ description: 'the account is about to be erased, unless its owner thinks again' }),
   ...Subscriptions,
   ...ModuleChoice,
@@ -98,6 +99,7 @@ export const Profile = Type.Object({
   is_interviewer: Type.Boolean({ description: 'holds mock interviews' }),
   is_leaving: Type.Boolean({ description: 'the account is about to be erased' }),
   is_staff: Type.Boolean(),
+  is_recruiter: Type.Boolean({ description: 'works for a firm and reads no library' }),
   is_newcomer: Type.Boolean({
     description: 'for fourteen days from the sign-up on, while nothing is bought; nobody who works here',
   }),

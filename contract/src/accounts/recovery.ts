@@ -28,6 +28,7 @@ export const resetPassword = endpoint('POST /reset-password/{resetToken}/{name}'
 /** The same path with a fixed word for the token: a session's own token has no place in an address (readings §2). */
 export const changePassword = endpoint('POST /reset-password/session/{name}', {
   who: 'member',
+  alsoRecruiters: true,
   duringSitting: true,
   summary: 'Set a new password with the present one; ends every session of the account.',
   params: Type.Object({ name: AccountName }),
@@ -38,6 +39,7 @@ export const changePassword = endpoint('POST /reset-password/session/{name}', {
 /** Added to the specification: some deeds ask for it when the last time is a while ago. */
 export const confirmPassword = endpoint('POST /confirm-password', {
   who: 'member',
+  alsoRecruiters: true,
   duringSitting: true,
   summary: 'Show that one knows the password: for ten minutes what asks for it is done in this session.',
   body: Type.Object({ password: Password }),
@@ -47,6 +49,7 @@ export const confirmPassword = endpoint('POST /confirm-password', {
 /** Added to the specification, as the next: where the change was asked for it can be taken back as well. */
 export const cancelEmailChange = endpoint('DELETE /user-profile/{userId}/pending-email', {
   who: 'member',
+  alsoRecruiters: true,
   duringSitting: true,
   summary: 'Take back a change of the email that has not been confirmed yet.',
   params: Type.Object({ userId: PersonId }),

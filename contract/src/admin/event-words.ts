@@ -56,6 +56,15 @@ export const eventWords = {
   'revocation declined': 'Revocation of a certificate declined',
   'certificate key changed': 'Key of certificates changed',
 
+  'firm signed up': 'Signed up a firm as its first recruiter',
+  'firm approved': 'Firm approved',
+  'firm refused': 'Firm refused',
+  'firm suspended': 'Firm suspended',
+  'recruiter invited': 'Invited a recruiter to the firm',
+  'recruiter joined': 'Joined a firm as a recruiter',
+  'seat closed': 'Seat of a recruiter closed',
+  'seat opened again': 'Seat of a recruiter opened again',
+
   'order open': 'Order: waiting for payment',
   'order pending': 'Order: bank debit on its way',
   'order active': 'Order: active',

@@ -16,6 +16,7 @@ export const toDoIn = {
   ],
   assessments: ['waiting_cases', 'accommodation_requests'],
   certificates: ['requested_revocations'],
+  recruiters: ['waiting_firms'],
   discussions: ['reported_posts'],
   content: ['content_faults', 'item_reports'],
   assistant: ['asked_in_vain'],

@@ -29,6 +29,7 @@ const replies = { 200: PrivacyState }
 
 export const getPrivacy = endpoint('GET /privacy', {
   who: 'member',
+  alsoRecruiters: true,
   summary:
     'Whether a copy of what is kept of oneself is being made or can be had, and whether the account is about to be erased.',
   replies,
@@ -36,6 +37,7 @@ export const getPrivacy = endpoint('GET /privacy', {
 
 export const askForExport = endpoint('POST /privacy/export', {
   who: 'member',
+  alsoRecruiters: true,
   shareOfRateLimit: 1 / 20,
   summary: 'Ask for a copy of all that is kept of oneself. It is made by a job; the link to it is mailed. One a day.',
   replies,
@@ -43,6 +45,7 @@ export const askForExport = endpoint('POST /privacy/export', {
 
 export const getExportAddress = endpoint('POST /privacy/export/address', {
   who: 'member',
+  alsoRecruiters: true,
   shareOfRateLimit: 1 / 20,
   summary: 'With the secret of the mailed link: an address of the copy that is good for some minutes.',
   body: Type.Object({ secret: Secret }),
@@ -51,6 +54,7 @@ export const getExportAddress = endpoint('POST /privacy/export/address', {
 
 export const askForErasure = endpoint('POST /privacy/erasure', {
   who: 'member',
+  alsoRecruiters: true,
   shareOfRateLimit: 1 / 20,
   summary:
     'Erase the account in a week. It is signed out everywhere, its plans do not renew, and its bookings to come are canceled.',
@@ -63,6 +67,7 @@ export const askForErasure = endpoint('POST /privacy/erasure', {
 
 export const takeBackErasure = endpoint('DELETE /privacy/erasure', {
   who: 'member',
+  alsoRecruiters: true,
   summary: 'Keep the account after all, as long as it has not been erased.',
   replies,
 })

@@ -3,6 +3,9 @@ import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Email, Id, LinkPart, OneOf, Password, ShortText, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 
+/** Open seats and invitations of a firm. */
+export const mostSeats = 100
+
 export const firmStates = ['waiting', 'approved', 'refused', 'suspended'] as const
 
 /** The person's fields are those of a sign-up; the email is at the firm's domain. */
@@ -55,8 +58,8 @@ export const Firm = Type.Object({
   state: OneOf(...firmStates),
   reason: TextOrNull,
   is_manager: Type.Boolean(),
-  seats: Type.Array(Seat, { maxItems: 100 }),
-  invitations: Type.Array(Type.Object({ id: Id, email: Type.String(), expires_at: Timestamp }), { maxItems: 100 }),
+  seats: Type.Array(Seat, { maxItems: mostSeats }),
+  invitations: Type.Array(Type.Object({ id: Id, email: Type.String(), expires_at: Timestamp }), { maxItems: mostSeats }),
 })
 const FirmReply = { 200: Type.Object({ firm: Firm }) }
 
@@ -70,7 +73,7 @@ export const inviteRecruiter = endpoint('POST /recruiting/firm/invitations', {
   who: 'recruiter',
   summary: "Invite a colleague with an email at the firm's domain. Managers only.",
   body: Type.Object({ email: Email }),
-  refusals: ['firm_not_approved', 'not_allowed', 'too_many'],
+  refusals: ['email_taken', 'firm_not_approved', 'not_allowed', 'seats_full', 'too_many'],
   replies: FirmReply,
 })
 
@@ -79,6 +82,12 @@ export const closeSeat = endpoint('DELETE /recruiting/firm/seats/{id}', {
   summary: "Close a seat of the firm, not the caller's own. Managers only.",
   params: Type.Object({ id: Id }),
   replies: FirmReply,
+})
+
+export const readMarket = endpoint('GET /recruiting/market', {
+  who: 'anyone',
+  summary: 'How many candidates there were at the last daily build, as a band.',
+  replies: { 200: Type.Object({ candidates: Type.String() }) },
 })
 
 export const AdministeredFirm = Type.Object({
@@ -93,7 +102,7 @@ export const AdministeredFirm = Type.Object({
     maxItems: 20,
   }),
   seats: Type.Integer(),
-  cards_read_today: Type.Integer({ description: 'a firm that pages through everybody is at its limit' }),
+  cards_read_today: Type.Integer({ description: 'in the last 24 hours; a firm that pages through everybody is at its limit' }),
 })
 
 export const listFirms = endpoint('GET /admin/firms', {

@@ -104,10 +104,10 @@ export function admit(app: FastifyInstance, shape: Pick<Shape, 'who' | 'alsoRecr
   }
 }
 
-/** Who makes a call that anyone may make, where they have a full session. With any other token one is a visitor. */
+/** The member who makes a call that anyone may make, where they have a full session. With any other token one is a visitor, and so is a recruiter. */
 export async function memberAsking(app: FastifyInstance, request: FastifyRequest): Promise<Caller | undefined> {
   const caller = request.asking === undefined ? await findAsking(app, request) : request.asking
-  return caller?.state === 'full' ? caller : undefined
+  return caller?.state === 'full' && !caller.isRecruiter ? caller : undefined
 }
 
 /** Whether whoever makes a call that lasts may still hear its answer. */

@@ -15,6 +15,7 @@ const people = {
   declaration: 'declaration'.padEnd(24, '-'),
   full: 'full'.padEnd(24, '-'),
   admin: 'admin'.padEnd(24, '-'),
+  recruiter: 'recruiter'.padEnd(24, '-'),
 }
 
 /** Who sits an examination. */
@@ -38,7 +39,7 @@ function open() {
         id: 1,
         email: '',
         username: '',
-        isRecruiter: false,
+        isRecruiter: state === 'recruiter',
         isAdmin: state === 'admin',
         isStaff: state === 'admin',
         hasConfirmedPassword: false,
@@ -48,7 +49,7 @@ function open() {
         selected: 'interview',
         open: [],
       }
-      return { ...caller, state: state === 'admin' ? 'full' : state } as Caller
+      return { ...caller, state: ['admin', 'recruiter'].includes(state) ? 'full' : state } as Caller
     },
     async (token) =>
       token === sitting ? { attemptId: 7, userId: 1, tokenHash: Buffer.alloc(0), isLive: true, hasLostLock: false } : undefined,
@@ -92,7 +93,15 @@ test('a call that anyone may make knows who has a full session, and takes everyb
   const answers: Record<string, unknown> = {}
   for (const [name, token] of Object.entries({ ...people, nobody: undefined, unknown: 'unknown'.padEnd(24, '-') }))
     answers[name] = (await get('/api/known', token)).json().ok
-  expect(answers).toEqual({ pending: false, declaration: false, full: true, admin: true, nobody: false, unknown: false })
+  expect(answers).toEqual({
+    pending: false,
+    declaration: false,
+    full: true,
+    admin: true,
+    recruiter: false,
+    nobody: false,
+    unknown: false,
+  })
 })
 
 test('who sits an examination makes the calls that stay open, those of staff and administration among them', async () => {

@@ -40,6 +40,7 @@ export function saveSubscriptionStatus(profile: Profile): void {
     is_legal_edu: profile.is_legal_edu,
     is_admin: profile.is_admin,
     is_staff: profile.is_staff,
+    is_recruiter: profile.is_recruiter,
     is_newcomer: profile.is_newcomer,
     is_interviewer: profile.is_interviewer,
     is_leaving: profile.is_leaving,

@@ -23,6 +23,7 @@ export function viewerOf(session: Session | undefined): Viewer {
     open: openModules(data),
     isAdmin: data.is_admin,
     isStaff: data.is_staff,
+    isRecruiter: data.is_recruiter,
   }
 }
 

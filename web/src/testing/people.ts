@@ -16,6 +16,7 @@ const who = {
   is_legal_edu: false,
   is_admin: false,
   is_staff: false,
+  is_recruiter: false,
   is_leaving: false,
 }
 

@@ -1,4 +1,4 @@
-/** The front door of accounts: what other features may ask about a person, and how they write to one. Logging in and signing up are its own business. */
+/** The front door of accounts: what other features may ask about a person, and how they write to one. Logging in is its own business. */
 import { isLinkedinProfile, isStudentEmail } from 'contract/accounts/rules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
@@ -13,6 +13,7 @@ import { optOutOf } from './notifications/opt-out.ts'
 import { checkCurrentPassword, wrongPassword } from './recovery/current-password.ts'
 import { endSessions } from './revoke.ts'
 import { lockUser } from './session-store.ts'
+import { signUpRecruiter } from './sign-up-recruiter.ts'
 import { findAdministrators, findNotifiable, findUser, findUserByEmail, hasAccepted, setLeaving } from './store.ts'
 import { decideOnTerms, recordTermsDecision } from './terms.ts'
 
@@ -134,3 +135,12 @@ export const keepAccount = (db: Db, userId: number): Promise<void> => setLeaving
 /** What an administrator does to an account for another feature: both are held, and it is noted with the deed. @throws where there is nobody */
 export const actOnPerson = (deps: Deps, caller: Caller, userId: number, deed: Deed): Promise<object> =>
   administerPerson(deps, caller, userId, deed)
+
+/** An account of kind `recruiter`, for the feature that gives it its seat. */
+export const makeRecruiterAccount = (...asked: Parameters<typeof signUpRecruiter>): Promise<void> => signUpRecruiter(...asked)
+
+/** Signs somebody out everywhere. `db` is a transaction. */
+export async function signOut(db: Db, userId: number): Promise<void> {
+  await lockUser(db, userId)
+  await endSessions(db, userId)
+}

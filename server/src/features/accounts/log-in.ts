@@ -77,6 +77,7 @@ export function loginData(user: User, subscriptionStatus: SubscriptionStatus, { 
     is_new_device: !isKnown,
     is_admin: user.is_admin,
     is_staff: user.is_staff,
+    is_recruiter: user.kind === 'recruiter',
     is_leaving: user.leaves_at !== null,
     ...flagsOf(user.selected_module),
     ...subscriptionStatus,

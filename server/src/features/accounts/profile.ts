@@ -53,6 +53,7 @@ export function profileOf(user: ProfileRow, subscriptionStatus: SubscriptionStat
     is_interviewer: user.is_interviewer,
     is_leaving: user.leaves_at !== null,
     is_staff: user.is_staff,
+    is_recruiter: user.kind === 'recruiter',
     is_newcomer: isNewcomer(user, subscriptionStatus),
     terms_accepted: user.terms_accepted,
     terms_acceptance: acceptanceOf(user),
@@ -70,11 +71,11 @@ function acceptanceOf({ accepted_version, accepted_at }: ProfileRow): Profile['t
 const newFor = days(14)
 
 function isNewcomer(
-  { created_at, is_interviewer, is_staff, is_admin }: ProfileRow,
+  { created_at, kind, is_interviewer, is_staff, is_admin }: ProfileRow,
   { as_of, open_modules, pending_payments, renewals }: SubscriptionStatus,
 ): boolean {
   const hasBought = open_modules.length + pending_payments.length + renewals.length > 0
   // Whoever works here came for their own work.
-  const works = is_interviewer || is_staff || is_admin
+  const works = is_interviewer || is_staff || is_admin || kind === 'recruiter'
   return !hasBought && !works && new Date(as_of) < after(created_at, newFor)
 }

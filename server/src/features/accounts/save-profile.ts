@@ -14,6 +14,8 @@ import { allowEmailChange, askEmailChange } from './recovery/change-email.ts'
 import { holdSession, lockUser, setSessionState } from './session-store.ts'
 import { declareStudent, isSameAddress, type OwnFields, respellEmail, selectModule, updateProfile } from './store.ts'
 
+const emailOfSeat = 'A recruiter’s email cannot change. Ask a manager of your firm to invite your new email.'
+
 const formFields = Object.keys(ProfileForm.properties) as (keyof ProfileForm)[]
 
 export async function saveProfile(
@@ -57,11 +59,13 @@ function logIgnored({ log }: Deps, { id }: Caller, keys: readonly string[], body
 }
 
 async function saveForm(deps: Deps, caller: Caller, form: ProfileChange, network: string): Promise<void> {
-  const errors = profileErrors(form)
+  const errors = profileErrors(form).filter(({ field }) => !(caller.isRecruiter && field === 'linkedin'))
   if (errors.length > 0) throw invalid(errors)
   refuseHouseName(deps.config, form.username)
   const email = form.email?.trim() ?? ''
   const moves = !isSameAddress(email, caller.email)
+  // It was confirmed at the domain of the firm, which is what administrators approved.
+  if (moves && caller.isRecruiter) throw invalid([{ field: 'email', message: emailOfSeat }])
   if (moves) await allowEmailChange(deps, caller, form.current_password, network)
   const now = deps.clock.now()
   try {

@@ -22,11 +22,7 @@ const confirmationLasts = hours(24)
 export async function signUp(deps: Deps, form: SignUp, network: string): Promise<void> {
   const { db, clock, config } = deps
   await throwPasswordErrors(signUpErrors(form, { captcha: config.captcha.provider !== 'none' }), form)
-  await spend(db, perNetwork('sign-up', network, { max: 10, window: hours(1) }), clock.now())
-  if (form.terms_accepted === false) {
-    await recordTermsDecision(db, { userId: null, version: deps.termsVersion, accepted: false }, clock.now())
-    throw problem('terms_not_accepted')
-  }
+  await admitSignUp(deps, form, network)
   await checkCaptcha(deps, form.captcha_token ?? '', network)
 
   refuseHouseName(config, form.username)
@@ -41,6 +37,18 @@ export async function signUp(deps: Deps, form: SignUp, network: string): Promise
     await audit(trx, { event: 'signed up', userId, network }, now)
   })
   deps.nudge('mails')
+}
+
+/** @throws a problem after too many tries from this network, or where the terms are not accepted */
+export async function admitSignUp(
+  { db, clock, termsVersion }: Deps,
+  { terms_accepted }: Pick<SignUp, 'terms_accepted'>,
+  network: string,
+): Promise<void> {
+  await spend(db, perNetwork('sign-up', network, { max: 10, window: hours(1) }), clock.now())
+  if (terms_accepted !== false) return
+  await recordTermsDecision(db, { userId: null, version: termsVersion, accepted: false }, clock.now())
+  throw problem('terms_not_accepted')
 }
 
 /** Answers alike whoever the address belongs to; mails only who has still to confirm. */
@@ -74,7 +82,8 @@ export async function mailConfirmationLink(
   await queueMail(trx, email, confirmationMail(config, unnamed(userId), token), now, { expiresAt })
 }
 
-async function checkCaptcha({ captcha, db, log }: Deps, token: string, network: string): Promise<void> {
+/** @throws problem `captcha_failed` */
+export async function checkCaptcha({ captcha, db, log }: Deps, token: string, network: string): Promise<void> {
   const { passed, nonce, expiresAt } = await captcha.verify(token)
   const isSpent = passed && nonce && expiresAt && !(await spendCaptcha(db, nonce, expiresAt))
   if (passed && !isSpent) return

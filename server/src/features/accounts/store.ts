@@ -22,6 +22,8 @@ export interface NewUser {
   passwordHash: string
   /** Whether there is a demo where they are made. */
   isDemo: boolean
+  /** A member where it is left out. */
+  kind?: 'recruiter'
 }
 
 export const emailKey = (email: string): string => email.trim().toLowerCase()

@@ -1,6 +1,7 @@
 /** The endpoints of recruiting, by the rooms that serve them. */
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { firmAdministrationRoutes } from './administration/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { firmRoutes } from './firms/routes.ts'
 import { sendingRoutes } from './requests/sending-routes.ts'
@@ -13,4 +14,5 @@ export function recruitingRoutes(app: FastifyInstance, deps: Deps): void {
   searchRoutes(app, deps)
   shortlistRoutes(app, deps)
   sendingRoutes(app, deps)
+  firmAdministrationRoutes(app, deps)
 }
