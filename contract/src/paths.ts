@@ -29,6 +29,7 @@ export type SettingsPart =
   | `plans-${Module}`
   | 'billing-history'
   | 'certificates'
+  | 'recruiters'
   | 'your-data'
   | 'certificates'
 

@@ -35,6 +35,7 @@ import { carryOutErasures } from './features/privacy/carry-out-erasures.ts'
 import { makeExports } from './features/privacy/make-exports.ts'
 import { buildDailyIndex } from './features/recruiting/jobs/build-index.ts'
 import { mailSavedSearches } from './features/recruiting/jobs/mail-saved-searches.ts'
+import { expireRequests } from './features/recruiting/jobs/expire-requests.ts'
 import { productPersonalData } from './personal-data.ts'
 import { hours, minutes, seconds } from './platform/clock.ts'
 import type { Job } from './platform/jobs.ts'
@@ -111,6 +112,7 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
     certificates: { every: seconds(15), run: () => keepCertificates(deps) },
     'card index': { every: minutes(10), run: () => buildDailyIndex(deps) },
     'saved searches': { every: minutes(10), run: () => mailSavedSearches(deps) },
+    'contact requests': { every: minutes(5), run: () => expireRequests(deps) },
     questions: { every: minutes(1), run: () => sweepQuestions(deps) },
     suspensions: { every: minutes(1), run: () => liftSuspensions(deps) },
     exports: { every: minutes(1), run: () => makeExports(deps, productPersonalData) },

@@ -80,7 +80,7 @@ export const removeFromShortlist = endpoint('DELETE /recruiting/shortlist/{id}',
   who: 'recruiter',
   summary: 'Take an entry off the shortlist, unless something was asked.',
   params: entry,
-  refusals: ['firm_not_approved'],
+  refusals: ['firm_not_approved', 'already_asked'],
   replies: { 200: Nothing },
 })
 
@@ -106,6 +106,7 @@ export const exportAccepted = endpoint('GET /recruiting/accepted', {
   replies: {
     200: Type.Object({
       people: Type.Array(Type.Object({ role: Type.String(), answered_at: Timestamp, shared: Shared }), { maxItems: 1000 }),
+      csv: Type.String({ description: 'the same as a table for spreadsheets' }),
     }),
   },
 })

@@ -158,5 +158,5 @@ interface ContactRequests {
   sent_at: Date
   expires_at: Date
   answered_at: Generated<Date | null>
-  shared: Generated<JSONColumnType<Shared> | null>
+  shared: JSONColumnType<Shared | null, string | null | undefined, string | null>
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { firmAdministrationRoutes } from './administration/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { firmRoutes } from './firms/routes.ts'
+import { sendingRoutes } from './requests/sending-routes.ts'
 import { searchRoutes } from './searching/routes.ts'
 import { shortlistRoutes } from './shortlist/routes.ts'
 
@@ -12,5 +13,6 @@ export function recruitingRoutes(app: FastifyInstance, deps: Deps): void {
   candidateRoutes(app, deps)
   searchRoutes(app, deps)
   shortlistRoutes(app, deps)
+  sendingRoutes(app, deps)
   firmAdministrationRoutes(app, deps)
 }

@@ -1,0 +1,89 @@
+/** A firm asks the candidate of a shortlist entry. */
+import { paths } from 'contract/paths.ts'
+import { problem } from 'contract/problems.ts'
+import { requestDays, requestsPerCandidate, requestsPerWeek } from 'contract/recruiting/rules.ts'
+import type { ShortlistEntry } from 'contract/recruiting/shortlist.ts'
+import type { Db } from '../../../db/db.ts'
+import { afterCommit, inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
+import { queueMail } from '../../../platform/outbox.ts'
+import { weekStart } from '../../../platform/week.ts'
+import { personOf } from '../../accounts/accounts.ts'
+import { approvedSeat, type Seat } from '../firms/find-seat.ts'
+import { limitSince, readEntry, unknownEntry } from '../shortlist/shortlist.ts'
+import { countSent, hasRequest, lockEntry } from '../shortlist/store.ts'
+import { countAsked, insertRequest, isClosed, isInGroup, lockCandidate, lockSeat, type Offer } from './sending-store.ts'
+
+type Asking = Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>
+
+const seatLimit = `You have sent ${requestsPerWeek} requests within seven days. You can send the next one when the oldest of them is seven days old.`
+
+/**
+ * @throws problem `too_many` at the seat's own limit, `not_found` for an entry that the firm does not have, and `cannot_be_asked`, without a
+ *   reason, for everything that depends on the candidate
+ */
+export async function ask(
+  deps: Asking,
+  caller: Caller,
+  { id, offer }: { id: number; offer: Offer },
+): Promise<{ entry: ShortlistEntry }> {
+  const { db, clock, config, nudge } = deps
+  const now = clock.now()
+  return inTransaction(db, async (trx) => {
+    const seat = await approvedSeat(trx, caller)
+    const { firmId, userId: seatId } = seat
+    await lockSeat(trx, seatId)
+    const entry = await lockEntry(trx, { id, firmId })
+    if (!entry) throw problem('not_found', { message: unknownEntry })
+    if ((await countSent(trx, { seatId, since: limitSince(now) })) >= requestsPerWeek)
+      throw problem('too_many', { message: seatLimit })
+    const candidate = await lockAskable(trx, { ...entry, firmId }, now)
+    if (!candidate) throw problem('cannot_be_asked')
+    await insertRequest(trx, { firmId, candidateId: candidate.id, entryId: id, seatId, offer }, now)
+    const recruiter = await personOf(trx, seatId)
+    const name = `${recruiter?.firstname ?? ''} ${recruiter?.lastname ?? ''}`.trim()
+    await queueMail(trx, candidate.email, requestMail(config, { seat, name, offer }), now)
+    afterCommit(trx, () => nudge('mails'))
+    return { entry: await readEntry(trx, { id, firmId }, now) }
+  })
+}
+
+interface AskedEntry {
+  id: number
+  firmId: number
+  candidate_id: number | null
+  group_id: number
+  added_at: Date
+}
+
+/** Locks the candidate of an entry. @returns undefined where this firm cannot ask them now */
+async function lockAskable(db: Db, entry: AskedEntry, now: Date): Promise<{ id: number; email: string } | undefined> {
+  const { id, firmId, candidate_id: candidateId, group_id: groupId, added_at } = entry
+  if (candidateId === null || added_at < weekStart(now)) return undefined
+  const candidate = await lockCandidate(db, candidateId)
+  if (!candidate || !(await isInGroup(db, { candidateId, groupId }))) return undefined
+  if ((await hasRequest(db, id)) || (await isClosed(db, { firmId, candidateId }, now))) return undefined
+  const { inYear, waiting, declined } = await countAsked(db, { firmId, candidateId }, now)
+  if (inYear >= requestsPerCandidate || waiting > 0 || declined > 0) return undefined
+  return { id: candidateId, email: candidate.email }
+}
+
+const requestMail = (
+  { productName, publicUrl }: Deps['config'],
+  { seat, name, offer }: { seat: Seat; name: string; offer: Offer },
+): MailContent =>
+  layOutMail(productName, {
+    subject: `${seat.firm} asks whether it can contact you`,
+    paragraphs: [
+      `${name} of ${seat.firm} (${seat.domain}) found your card and asks whether the firm can contact you. It does not know your name.`,
+      ...(['role', 'place', 'pay'] as const).map(
+        (part) => `${titles[part]}: ${offer[part]}${offer.required.includes(part) ? ' (required)' : ''}`,
+      ),
+      `Accept or decline within ${requestDays} days. When you accept, the firm gets what you choose. When you do nothing, it gets nothing.`,
+    ],
+    action: { label: 'Read the request', url: publicUrl + paths.settings({ part: 'recruiters' }) },
+  })
+
+const titles = { role: 'Role', place: 'Place', pay: 'Pay' }

@@ -1,0 +1,141 @@
+/** What decides whether a firm can ask a candidate, and the rows of a request that is sent. */
+import { coolDownDays, requestDays } from 'contract/recruiting/rules.ts'
+import type { Shared } from 'contract/recruiting/shortlist.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { after, days } from '../../../platform/clock.ts'
+
+/** Requests of one seat are sent one after the other, so that its limit holds. */
+export async function lockSeat(db: Db, seatId: number): Promise<void> {
+  await db.selectFrom('firm_seats').select('user_id').where('user_id', '=', seatId).forUpdate().execute()
+}
+
+/** Locks the candidate: answers, withdrawals and other requests wait. @returns their email, undefined where they cannot be found any more */
+export async function lockCandidate(db: Db, candidateId: number): Promise<{ email: string } | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', candidateId)
+    .where('is_erased', '=', false)
+    .where('leaves_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  const candidate = await db
+    .selectFrom('candidates')
+    .select('user_id')
+    .where('user_id', '=', candidateId)
+    .where('is_on', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return candidate && user
+}
+
+/** Whether the candidate's card is still in this group. */
+export async function isInGroup(db: Db, { candidateId, groupId }: { candidateId: number; groupId: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('cards')
+    .select('candidate_id')
+    .where('candidate_id', '=', candidateId)
+    .where('group_id', '=', groupId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Pair {
+  firmId: number
+  candidateId: number
+}
+
+export async function isClosed(db: Db, { firmId, candidateId }: Pair, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('candidate_closures')
+    .select('kind')
+    .where('firm_id', '=', firmId)
+    .where('candidate_id', '=', candidateId)
+    .where('until', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What the firm asked this candidate: of the last year, waiting for an answer, and declined within the cool-down. */
+export async function countAsked(
+  db: Db,
+  { firmId, candidateId }: Pair,
+  now: Date,
+): Promise<{ inYear: number; waiting: number; declined: number }> {
+  return db
+    .selectFrom('contact_requests')
+    .select([
+      sql<number>`count(*) filter (where sent_at > ${after(now, -days(365))})::integer`.as('inYear'),
+      sql<number>`count(*) filter (where state = 'sent' and expires_at > ${now})::integer`.as('waiting'),
+      sql<number>`count(*) filter (where state = 'declined' and answered_at > ${after(now, -days(coolDownDays))})::integer`.as(
+        'declined',
+      ),
+    ])
+    .where('firm_id', '=', firmId)
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirstOrThrow()
+}
+
+export interface Offer {
+  role: string
+  place: string
+  pay: string
+  required: readonly string[]
+  message: string
+}
+
+/** Inserts the request, and hides the candidate in groups that are made while it waits. @returns its number */
+export async function insertRequest(
+  db: Db,
+  { firmId, candidateId, entryId, seatId, offer }: Pair & { entryId: number; seatId: number; offer: Offer },
+  now: Date,
+): Promise<number> {
+  const { required, ...words } = offer
+  const until = after(now, days(requestDays))
+  const ids = { firm_id: firmId, candidate_id: candidateId }
+  const request = await db
+    .insertInto('contact_requests')
+    .values({ ...ids, entry_id: entryId, seat_id: seatId, ...words, required: [...required], sent_at: now, expires_at: until })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('candidate_closures')
+    .values({ ...ids, kind: 'asked', since: now, until })
+    .onConflict((conflict) => conflict.columns(['firm_id', 'candidate_id', 'kind']).doUpdateSet({ since: now, until }))
+    .execute()
+  return request.id
+}
+
+/** @returns how many requests, at most 500, became expired */
+export async function expireSome(db: Db, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update contact_requests set state = 'expired' where id in (
+      select id from contact_requests where state = 'sent' and expires_at <= ${now}
+      order by expires_at limit 500 for update skip locked)`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+export interface AcceptedRow {
+  role: string
+  answered_at: Date
+  shared: Shared
+}
+
+/** At most 1,000, the newest first; none whose data the candidate took back. */
+export async function findAccepted(db: Db, firmId: number): Promise<AcceptedRow[]> {
+  const rows = await db
+    .selectFrom('contact_requests')
+    .select(['role', 'answered_at', 'shared'])
+    .where('firm_id', '=', firmId)
+    .where('state', '=', 'accepted')
+    .where('answered_at', 'is not', null)
+    .where('shared', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .execute()
+  return rows.flatMap(({ role, answered_at, shared }) => (answered_at && shared ? [{ role, answered_at, shared }] : []))
+}

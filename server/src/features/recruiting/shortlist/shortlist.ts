@@ -1,0 +1,83 @@
+/** A firm keeps cards, notes and removes them. */
+import { problem } from 'contract/problems.ts'
+import { requestsPerWeek } from 'contract/recruiting/rules.ts'
+import type { ShortlistEntry } from 'contract/recruiting/shortlist.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { after, days } from '../../../platform/clock.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { weekStart } from '../../../platform/week.ts'
+import { approvedSeat } from '../firms/find-seat.ts'
+import {
+  countSent,
+  deleteEntry,
+  entriesPerPage,
+  findEntries,
+  findViewedCard,
+  hasRequest,
+  insertEntry,
+  lockEntry,
+  updateNote,
+} from './store.ts'
+
+type Shown = Pick<Deps, 'db' | 'clock'>
+
+const unknownCard = 'Your firm has not seen this card this week. Search again to see the cards of this week.'
+export const unknownEntry = 'Your firm has no such entry on its shortlist. Open the shortlist again.'
+
+/** The week of a seat's limit: the seven days before `now`. */
+export const limitSince = (now: Date): Date => after(now, -days(7))
+
+/** @throws problem `not_found` where the firm has no such entry */
+export async function readEntry(db: Db, { id, firmId }: { id: number; firmId: number }, now: Date): Promise<ShortlistEntry> {
+  const [entry] = await findEntries(db, { id, firmId }, now)
+  if (!entry) throw problem('not_found', { message: unknownEntry })
+  return entry
+}
+
+export async function listEntries({ db, clock }: Shown, caller: Caller, { skip }: { skip?: number }) {
+  const { firmId, userId } = await approvedSeat(db, caller)
+  const now = clock.now()
+  const found = await findEntries(db, { firmId, skip }, now)
+  const sent = await countSent(db, { seatId: userId, since: limitSince(now) })
+  return {
+    entries: found.slice(0, entriesPerPage),
+    has_more: found.length > entriesPerPage,
+    requests_left: Math.max(0, requestsPerWeek - sent),
+  }
+}
+
+/** @throws problem `not_found` for a card that the firm was not shown this week */
+export async function addEntry({ db, clock }: Shown, caller: Caller, cardId: string): Promise<{ entry: ShortlistEntry }> {
+  const { firmId, userId: seatId } = await approvedSeat(db, caller)
+  const now = clock.now()
+  return inTransaction(db, async (trx) => {
+    const card = await findViewedCard(trx, { firmId, cardId, since: weekStart(now) })
+    if (!card) throw problem('not_found', { message: unknownCard })
+    const { candidate_id: candidateId, group_id: groupId, fields } = card
+    const id = await insertEntry(trx, { firmId, seatId, cardId, candidateId, groupId, fields }, now)
+    return { entry: await readEntry(trx, { id, firmId }, now) }
+  })
+}
+
+export async function writeNote(
+  { db, clock }: Shown,
+  caller: Caller,
+  { id, note }: { id: number; note: string },
+): Promise<{ entry: ShortlistEntry }> {
+  const { firmId } = await approvedSeat(db, caller)
+  if (!(await updateNote(db, { id, firmId, note }))) throw problem('not_found', { message: unknownEntry })
+  return { entry: await readEntry(db, { id, firmId }, clock.now()) }
+}
+
+/** @throws problem `already_asked` once something was asked */
+export async function removeEntry({ db }: Shown, caller: Caller, id: number): Promise<object> {
+  const { firmId } = await approvedSeat(db, caller)
+  return inTransaction(db, async (trx) => {
+    if (!(await lockEntry(trx, { id, firmId }))) throw problem('not_found', { message: unknownEntry })
+    if (await hasRequest(trx, id)) throw problem('already_asked')
+    await deleteEntry(trx, id)
+    return {}
+  })
+}

@@ -1,0 +1,52 @@
+/** Cards in the index, and views of them, without a build or a search. */
+import { randomBytes } from 'node:crypto'
+import type { CardFields } from 'contract/recruiting/card.ts'
+import { shownCount } from 'contract/recruiting/rules.ts'
+import type { TestApp } from './app.ts'
+import type { TestPerson } from './people.ts'
+import { makeCandidate, type TestRecruiter } from './recruiting.ts'
+
+export interface TestGroup {
+  id: number
+  candidates: TestPerson[]
+}
+
+export const shownFields: CardFields = { roles: ['trader'], regions: ['europe'] }
+
+/** Makes a group of candidates whose cards read alike. */
+export async function makeGroup(t: TestApp, { size = 5, fields = shownFields } = {}): Promise<TestGroup> {
+  const { db, clock } = t.deps
+  const made_at = clock.now()
+  const candidates: TestPerson[] = []
+  for (let number = 0; number < size; number++) candidates.push(await makeCandidate(t))
+  const build = { made_at, is_full: true, candidate_count: size, group_count: 1 }
+  const { id: build_id } = await db.insertInto('index_builds').values(build).returning('id').executeTakeFirstOrThrow()
+  const group = { build_id, made_at, fields: JSON.stringify(fields), terms: [], size, shown_count: shownCount(size) }
+  const { id } = await db.insertInto('card_groups').values(group).returning('id').executeTakeFirstOrThrow()
+  await putInGroup(t, { id, candidates })
+  return { id, candidates }
+}
+
+/** Puts cards of candidates, who may have others, into a group. */
+export async function putInGroup(t: TestApp, { id, candidates }: TestGroup): Promise<void> {
+  const { db, clock } = t.deps
+  const ids = candidates.map((candidate) => candidate.id)
+  await db.deleteFrom('cards').where('candidate_id', 'in', ids).execute()
+  const since = clock.now()
+  await db
+    .insertInto('cards')
+    .values(ids.map((candidate_id) => ({ candidate_id, group_id: id, since })))
+    .execute()
+}
+
+/** Shows a candidate's card to a recruiter's firm. @returns its id */
+export async function viewCard(t: TestApp, recruiter: TestRecruiter, candidate: TestPerson, group: TestGroup): Promise<string> {
+  const { db, clock } = t.deps
+  const card_id = randomBytes(17).toString('base64url').slice(0, 22)
+  const { firmId: firm_id, id: seat_id } = recruiter
+  await db
+    .insertInto('card_views')
+    .values({ firm_id, seat_id, candidate_id: candidate.id, card_id, group_id: group.id, at: clock.now() })
+    .execute()
+  return card_id
+}
