@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { firmRoutes } from './firms/routes.ts'
+import { answerRoutes } from './requests/answer-routes.ts'
 import { searchRoutes } from './searching/routes.ts'
 import { shortlistRoutes } from './shortlist/routes.ts'
 
@@ -11,4 +12,5 @@ export function recruitingRoutes(app: FastifyInstance, deps: Deps): void {
   candidateRoutes(app, deps)
   searchRoutes(app, deps)
   shortlistRoutes(app, deps)
+  answerRoutes(app, deps)
 }
