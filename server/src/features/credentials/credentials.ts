@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Issuer } from '../../platform/certificates.ts'
 import { recentAnswers } from '../../platform/recent-answers.ts'
+import { findShownCertificates, type ShownCertificate } from './holders/shown-certificates.ts'
 import { findValid, type ValidCertificate } from './holders/valid-certificates.ts'
 import { settle } from './issuing/settle.ts'
 import { openIssuer } from './keys/issuer.ts'
@@ -10,6 +11,9 @@ import { rotateKey as rotate } from './keys/rotate-key.ts'
 
 /** The issuer of this installation, without the rest. */
 export const createIssuer = (config: Parameters<typeof openIssuer>[0]): Issuer => openIssuer(config)
+
+export const shownCertificates = (db: Db, userId: number, now: Date): Promise<ShownCertificate[]> =>
+  findShownCertificates(db, { userId, now })
 
 export const rotateKey = (deps: Pick<Deps, 'db' | 'clock' | 'issuer'>): Promise<string> => rotate(deps)
 
