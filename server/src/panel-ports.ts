@@ -100,7 +100,7 @@ async function forgetEverybody({ db }: Deps): Promise<void> {
     await sql`
       truncate orders, provider_events, limits, mails, audit, terms_decisions, visitor_terms_decisions, spent_captchas, mock_interviewers,
         assessment_attempts, assessment_calls, assessment_roles, assessment_regrades, accommodation_requests,
-        credential_status_lists
+        credential_status_lists, firms, index_builds
       restart identity cascade`.execute(db)
     // A table that is emptied empties every table that points to it.
     await db.deleteFrom('users').execute()
