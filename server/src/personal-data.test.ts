@@ -19,6 +19,7 @@ const ofThings = [
   'attachments.name',
   'attachments.stored_name',
   'data_exports.stored_name',
+  'firms.name',
   'forum_categories.name',
   'forum_categories.started_by',
   'item_files.name',

@@ -8,6 +8,7 @@ import { libraryData } from './features/library/personal-data.ts'
 import { mockInterviewData } from './features/mock-interviews/personal-data.ts'
 import { paymentData } from './features/payments/personal-data.ts'
 import { privacyData } from './features/privacy/personal-data.ts'
+import { recruitingData } from './features/recruiting/personal-data.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 
 export const productPersonalData: readonly PersonalData[] = [
@@ -20,5 +21,6 @@ export const productPersonalData: readonly PersonalData[] = [
   // Before assessments: a certificate of a deleted examination would be one of none.
   credentialData,
   assessmentData,
+  recruitingData,
   privacyData,
 ]

@@ -5,6 +5,7 @@
  * code twenty (`library/code/past-code-store.ts`).
  */
 import { accommodationKeptDays } from 'contract/assessments/accommodations.ts'
+import { viewDays } from 'contract/recruiting/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/db.ts'
 import type { Database } from './db/tables.ts'
@@ -79,6 +80,19 @@ const rules: Rule[] = [
         and not exists (
           select from assessment_cases decided
           where decided.attempt_id = attempt.id and coalesce(decided.closed_at, ${now}) > ${ago(now, 90)}))`,
+  },
+  { table: 'firm_invitations', goes: (now) => sql`expires_at <= ${ago(now, 30)}` },
+  { table: 'candidate_closures', goes: (now) => sql`until <= ${now}` },
+  { table: 'card_views', goes: (now) => sql`at <= ${ago(now, viewDays)}` },
+  { table: 'contact_requests', goes: (now) => sql`sent_at <= ${ago(now, 730)}` },
+  {
+    table: 'shortlist_entries',
+    goes: (now) => sql`added_at <= ${ago(now, 730)} and not exists (
+      select from contact_requests request where request.entry_id = shortlist_entries.id and request.sent_at > ${ago(now, 730)})`,
+  },
+  {
+    table: 'index_builds',
+    goes: (now) => sql`made_at <= ${ago(now, 90)} and not exists (select from card_groups where build_id = index_builds.id)`,
   },
   { table: 'reported_posts', goes: (now) => sql`settled_at <= ${ago(now, 365)}` },
 ]

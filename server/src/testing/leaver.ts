@@ -15,6 +15,7 @@ import type { TestApp } from './app.ts'
 import { administrator } from './discussions.ts'
 import { booked, buyInterview, makeInterviewer } from './mock-interviews.ts'
 import { makePerson, type TestPerson } from './people.ts'
+import { makeCandidate, makeGroup, makeRecruiter, makeRequest } from './recruiting.ts'
 
 export const mark = 'zqmark'
 
@@ -231,7 +232,7 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
     values (${id}, 'oral', 'core', 'Core certificate', ${attempt}, ${host.id}, ${host.interviewerId}, ${now}, ${after(now, minutes(15))}, 'UTC',
       ${randomUUID()}, 'held', ${now})`.execute(db)
   await sql`insert into credential_status_lists (number, signed_at) values (1, ${now}) on conflict do nothing`.execute(db)
-  const code = `${id}`.padStart(22, '1').replaceAll('0', 'z')
+  const code = `${id}`.padStart(22, 'x').replaceAll('0', 'z')
   await sql`
     insert into credentials (code, user_id, attempt_id, title, name, signed, list, list_index, issued_at, valid_until)
     values (${code}, ${id}, ${attempt}, 'Core certificate', ${mark}, ${JSON.stringify({ name: mark })}, 1, ${id % 131_072}, ${now}, ${after(now, minutes(15))})`.execute(
@@ -239,6 +240,36 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   )
   await sql`insert into credential_revocations (code, reason, explanation, requested_by, requested_at)
     values (${code}, 'error', ${mark}, ${other.id}, ${now})`.execute(db)
+  await recruit(t, { id, email: person.email })
   await sql`insert into assessment_roles (user_id, role, granted_at) values (${id}, 'reviewer', ${now})`.execute(db)
   return { ...person, other, storedName, asked, askedAlone, answered, answeredAlone, thread }
+}
+
+/** Somebody who is found by a firm, and has a seat in another one. */
+async function recruit(t: TestApp, { id, email }: { id: number; email: string }): Promise<void> {
+  const { db, clock } = t.deps
+  const now = clock.now()
+  const firm = await makeRecruiter(t)
+  const others = await Promise.all([1, 2, 3, 4].map(() => makeCandidate(t)))
+  await sql`insert into recruiting_consents (user_id, version, given_at) values (${id}, 'test', ${now})`.execute(db)
+  await sql`insert into candidates (user_id, is_on, key_words, shown, hidden_from, changed_at)
+    values (${id}, true, ${[mark]}, '{key_words}', ${[`${mark}.example`]}, ${now})`.execute(db)
+  await makeGroup(t, [{ id }, ...others], { roles: ['trader'] })
+  await sql`insert into candidate_closures (firm_id, candidate_id, kind, since, until)
+    values (${firm.firmId}, ${id}, 'asked', ${now}, ${after(now, days(180))})`.execute(db)
+  await sql`insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at)
+    values (${firm.firmId}, ${firm.id}, ${id}, 'card', 1, ${now})`.execute(db)
+  const request = await makeRequest(t, firm, { id })
+  await sql`update shortlist_entries set note = ${mark}, fields = ${JSON.stringify({ key_words: [mark] })}::jsonb
+    where candidate_id = ${id}`.execute(db)
+  await sql`update contact_requests set message = ${mark}, state = 'accepted', answered_at = ${now}, shared = ${JSON.stringify({ name: mark })}::jsonb
+    where id = ${request}`.execute(db)
+  const seat = { user_id: id, firm_id: (await makeRecruiter(t)).firmId, created_at: now }
+  await db.insertInto('firm_seats').values(seat).execute()
+  await sql`insert into saved_searches (seat_id, name, terms, created_at, mailed_at) values (${id}, ${mark}, '{}', ${now}, ${now})`.execute(
+    db,
+  )
+  await makeRequest(t, { ...firm, id, firmId: seat.firm_id }, others[0]!)
+  await sql`insert into firm_invitations (firm_id, email, email_key, token_hash, created_at, expires_at)
+    values (${seat.firm_id}, ${email}, ${email}, ${randomBytes(32)}, ${now}, ${after(now, days(7))})`.execute(db)
 }

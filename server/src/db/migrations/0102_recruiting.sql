@@ -38,6 +38,8 @@ create table firm_invitations (
   expires_at timestamptz not null,
   unique (firm_id, email_key)
 );
+create index firm_invitations_by_end on firm_invitations (expires_at);
+create index firm_invitations_by_email on firm_invitations (email_key);
 
 -- Each consent, dated and with the version of its words.
 create table recruiting_consents (
@@ -116,6 +118,7 @@ create table candidate_closures (
   primary key (firm_id, candidate_id, kind)
 );
 create index candidate_closures_of_candidate on candidate_closures (candidate_id);
+create index candidate_closures_by_end on candidate_closures (until);
 
 -- Groups of which a firm may see too few: they are hidden from it as a whole.
 create table hidden_groups (
@@ -167,6 +170,7 @@ create table shortlist_entries (
 );
 create index shortlist_entries_of_firm on shortlist_entries (firm_id, added_at desc, id desc);
 create index shortlist_entries_of_candidate on shortlist_entries (candidate_id);
+create index shortlist_entries_by_time on shortlist_entries (added_at);
 
 create table contact_requests (
   id integer generated always as identity primary key,
@@ -191,6 +195,7 @@ create table contact_requests (
 );
 create index contact_requests_of_firm on contact_requests (firm_id, sent_at desc, id desc);
 create index contact_requests_of_candidate on contact_requests (candidate_id, sent_at desc);
+create index contact_requests_by_time on contact_requests (sent_at);
 create index contact_requests_of_entry on contact_requests (entry_id);
 create index contact_requests_of_seat on contact_requests (seat_id, sent_at);
 create index contact_requests_to_expire on contact_requests (expires_at) where state = 'sent';

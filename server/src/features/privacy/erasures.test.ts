@@ -193,11 +193,11 @@ test('money stays by its numbers, and so does the audit, which the database refu
 
 const postsOf = async ({ other, asked, askedAlone, answered, answeredAlone, thread }: TestLeaver) => {
   const { rows } = await sql<{ id: string; content: string; by: string }>`
-    select kind || post.id as id, content, username as by from (
+    select post.kind || post.id as id, content, username as by from (
       select 'discussion ' as kind, id, content, creator_id from discussions
       union all select 'answer ', id, content, creator_id from discussion_answers) post
       join users on users.id = creator_id
-    where kind || post.id = any(${[`discussion ${asked}`, `discussion ${askedAlone}`, `discussion ${thread}`, `answer ${answered}`, `answer ${answeredAlone}`]}::text[])
+    where post.kind || post.id = any(${[`discussion ${asked}`, `discussion ${askedAlone}`, `discussion ${thread}`, `answer ${answered}`, `answer ${answeredAlone}`]}::text[])
       or creator_id = ${other.id} order by 1`.execute(t.deps.db)
   return rows
 }
