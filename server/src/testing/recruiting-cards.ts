@@ -21,7 +21,15 @@ export async function makeGroup(t: TestApp, { size = 5, fields = shownFields } =
   for (let number = 0; number < size; number++) candidates.push(await makeCandidate(t))
   const build = { made_at, is_full: true, candidate_count: size, group_count: 1 }
   const { id: build_id } = await db.insertInto('index_builds').values(build).returning('id').executeTakeFirstOrThrow()
-  const group = { build_id, made_at, fields: JSON.stringify(fields), terms: [], size, shown_count: shownCount(size) }
+  const group = {
+    build_id,
+    made_at,
+    fields: JSON.stringify(fields),
+    terms: [],
+    size,
+    shown_count: shownCount(size),
+    members: candidates.map(({ id }) => id),
+  }
   const { id } = await db.insertInto('card_groups').values(group).returning('id').executeTakeFirstOrThrow()
   await putInGroup(t, { id, candidates })
   return { id, candidates }

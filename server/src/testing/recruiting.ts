@@ -79,6 +79,7 @@ export async function makeGroup(t: TestApp, members: readonly { id: number }[], 
       terms: [],
       size: members.length,
       shown_count: shownCount(members.length),
+      members: members.map(({ id }) => id),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

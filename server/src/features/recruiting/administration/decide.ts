@@ -11,7 +11,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMails } from '../../../platform/outbox.ts'
-import { excludeCandidates } from '../firms/exclude-candidates.ts'
+import { closeToFirm } from '../card-index/closures.ts'
 import { type FirmState, lockFirm } from '../firms/store.ts'
 
 type Decision = Body<typeof decideOnFirm>
@@ -42,7 +42,7 @@ export async function decide(deps: Deps, caller: Caller, id: number, { state, re
       .execute()
     if (state === 'approved') {
       await dropUnconfirmed(trx, id)
-      await excludeCandidates(trx, { firmId: id, domain: firm.domain }, now)
+      await closeToFirm(trx, id)
     }
     await audit(
       trx,

@@ -33,18 +33,6 @@ export async function renewExclusions(db: Db, { id, email, hiddenFrom }: Excludi
     on conflict do nothing`.execute(db)
 }
 
-/** Closes a firm to every candidate who names its domain, or whose email is there: before it sees its first card. */
-export async function excludeFirm(db: Db, firmId: number, now: Date): Promise<void> {
-  await sql`
-    insert into candidate_closures (firm_id, candidate_id, kind, since, until)
-    select firm.id, candidate.user_id, 'excluded', ${now}::timestamptz, ${forGood}::timestamptz
-    from firms firm join candidates candidate on true join users person on person.id = candidate.user_id
-    where firm.id = ${firmId} and exists (
-      select from unnest(candidate.hidden_from || split_part(person.email_key, '@', 2)) domain
-      where domain <> '' and ${covers(sql`firm.domain`, sql`domain`)})
-    on conflict do nothing`.execute(db)
-}
-
 /** Closes a firm to a candidate, at the least until then. */
 export async function closeTo(
   db: Db,

@@ -15,7 +15,8 @@ beforeEach(() => sql`truncate candidates, card_groups, index_builds, firms, firm
 afterAll(() => t.close())
 
 const build = () => buildIndex(t.deps.db, t.clock.now())
-const several = (count: number, make: () => Promise<{ id: number }>) => Array.fromAsync({ length: count }, make)
+const several = (count: number, make: () => Promise<{ id: number }>) =>
+  Promise.all(Array.from({ length: count }, make)).then((made) => made.toSorted((one, other) => one.id - other.id))
 
 /** Groups as `roles/regions: members`. */
 async function readGroups() {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const make = (count: number, roles: string[]) => Array.fromAsync({ length: count }, () => makeCandidate(t, { roles }))
+const make = (count: number, roles: string[]) => Promise.all(Array.from({ length: count }, () => makeCandidate(t, { roles })))
 
 async function nextDay() {
   t.clock.advance(days(1))

@@ -18,7 +18,7 @@ beforeEach(() => sql`truncate candidates, card_groups, index_builds, firms, firm
 afterAll(() => t.close())
 
 type Card = Parameters<typeof makeCandidate>[1]
-const make = (count: number, card: Card = {}) => Array.fromAsync({ length: count }, () => makeCandidate(t, card))
+const make = (count: number, card: Card = {}) => Promise.all(Array.from({ length: count }, () => makeCandidate(t, card)))
 const build = () => buildIndex(t.deps.db, t.clock.now())
 const search = ({ token }: { token: string }, ...terms: string[]) => t.call(searchCards, { token, body: { terms } })
 
