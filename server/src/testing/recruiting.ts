@@ -57,3 +57,10 @@ export async function makeCandidate(t: TestApp, card: TestCard = {}): Promise<Te
     .execute()
   return person
 }
+
+/** Makes several candidates, one after the other, with the same card. */
+export async function makeCandidates(t: TestApp, count: number, card: TestCard = {}): Promise<TestPerson[]> {
+  const people: TestPerson[] = []
+  for (let n = 0; n < count; n++) people.push(await makeCandidate(t, card))
+  return people
+}

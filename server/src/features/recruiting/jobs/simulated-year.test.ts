@@ -184,8 +184,7 @@ test('in a simulated year five strategies never hold a set of answers that fits 
   timeout: 120_000,
 }, async () => {
   const market = openMarket(t, 36)
-  const firms = await Array.fromAsync({ length: 3 }, () => market.makeFirm())
-  const [one, other, third] = firms as [TestRecruiter, TestRecruiter, TestRecruiter]
+  const [one, other, third] = [await market.makeFirm(), await market.makeFirm(), await market.makeFirm()]
   let blocks = 0
   const daily = [compareDays(one)]
   const weekly = [combineFirms(one, other, () => blocks > 0), narrow(third), watchOrder(other), keepAndWait(third)]
