@@ -17,6 +17,7 @@ import { measureMemory } from './memory.ts'
 import { measurePeople } from './people.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { compareReads } from './reads.ts'
+import { measureRecruiters } from './recruiters.ts'
 import { compareSizes } from './scale.ts'
 import { measureSittings } from './sittings.ts'
 import { measureStart } from './start.ts'
@@ -50,6 +51,7 @@ const parts: Record<string, (extent: Extent) => Promise<unknown>> = {
   assistant: measureAssistant,
   logins: measureLogins,
   sittings: measureSittings,
+  recruiters: measureRecruiters,
   credentials: measureCredentials,
   memory: measureMemory,
   start: (extent) => measureStart(extent, { before: values.before, rounds: Number(values.rounds), only: values.only }),

@@ -61,6 +61,13 @@ export async function makeCandidate(t: TestApp, card: TestCard = {}): Promise<Te
   return person
 }
 
+/** Makes several candidates, one after the other, with the same card. */
+export async function makeCandidates(t: TestApp, count: number, card: TestCard = {}): Promise<TestPerson[]> {
+  const people: TestPerson[] = []
+  for (let n = 0; n < count; n++) people.push(await makeCandidate(t, card))
+  return people
+}
+
 /** Puts candidates into a new group whose cards show these fields, as a build would. */
 export async function makeGroup(t: TestApp, members: readonly { id: number }[], fields: CardFields): Promise<number> {
   const { db, clock } = t.deps

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { makeCandidate, makeRecruiter } from '../../../testing/recruiting.ts'
+import { makeCandidates, makeRecruiter } from '../../../testing/recruiting.ts'
 import { suspend } from '../../accounts/suspend.ts'
 import { buildIndex } from './build.ts'
 import { weekOf } from './week.ts'
@@ -15,8 +15,6 @@ beforeEach(() => sql`truncate candidates, card_groups, index_builds, firms, firm
 afterAll(() => t.close())
 
 const build = () => buildIndex(t.deps.db, t.clock.now())
-const several = (count: number, make: () => Promise<{ id: number }>) =>
-  Promise.all(Array.from({ length: count }, make)).then((made) => made.toSorted((one, other) => one.id - other.id))
 
 /** Groups as `roles/regions: members`. */
 async function readGroups() {
@@ -44,27 +42,27 @@ test('two processes at once build once, and a day has one build', async () => {
 })
 
 test('a group has its members from the first day on; who comes later waits for four others', async () => {
-  await several(5, () => makeCandidate(t))
+  await makeCandidates(t, 5)
   await build()
   expect(await readGroups()).toEqual(['["trader"]["europe"] 5 5'])
-  await several(4, () => makeCandidate(t))
+  await makeCandidates(t, 4)
   await nextDay()
   await build()
   expect(await readGroups()).toEqual(['["trader"]["europe"] 5 5'])
-  await several(1, () => makeCandidate(t))
+  await makeCandidates(t, 1)
   await nextDay()
   await build()
   expect(await readGroups()).toEqual(['["trader"]["europe"] 5 5', '["trader"]["europe"] 5 5'])
 })
 
 test('the first build of a week makes all groups anew where five candidates have joined, and none where four have', async () => {
-  await several(5, () => makeCandidate(t))
+  await makeCandidates(t, 5)
   await build()
-  await several(4, () => makeCandidate(t))
+  await makeCandidates(t, 4)
   await nextWeek()
   await build()
   expect(await readGroups()).toEqual(['["trader"]["europe"] 5 5'])
-  await several(1, () => makeCandidate(t))
+  await makeCandidates(t, 1)
   await nextWeek()
   await build()
   expect(await readGroups()).toEqual(['["trader"]["europe"] 10 10'])
@@ -76,10 +74,10 @@ test('the first build of a week makes all groups anew where five candidates have
 })
 
 test('who was there keeps the date of the card; who joined has that of the build', async () => {
-  const [first] = await several(5, () => makeCandidate(t))
+  const [first] = await makeCandidates(t, 5)
   await build()
   const since = t.clock.now().getTime()
-  const [later] = await several(5, () => makeCandidate(t))
+  const [later] = await makeCandidates(t, 5)
   await nextWeek()
   await build()
   const card = (id = 0) => t.deps.db.selectFrom('cards').select('since').where('candidate_id', '=', id).executeTakeFirstOrThrow()
@@ -88,7 +86,7 @@ test('who was there keeps the date of the card; who joined has that of the build
 })
 
 test('whoever is suspended, leaves or is switched off is not read, and a group of four goes with the next build', async () => {
-  const people = await several(7, () => makeCandidate(t))
+  const people = await makeCandidates(t, 7)
   const [one, two, three] = people.map(({ id }) => id)
   const { db } = t.deps
   await suspend(db, one!, t.clock.now())
@@ -102,7 +100,7 @@ test('whoever is suspended, leaves or is switched off is not read, and a group o
 })
 
 test('skills are bands of first answers that were right, and certificates have their year', async () => {
-  const people = await several(5, () => makeCandidate(t, { years: '2-4' }))
+  const people = await makeCandidates(t, 5, { years: '2-4' })
   const { db } = t.deps
   await sql`update candidates set shown = array['roles', 'skills']`.execute(db)
   await sql`
@@ -123,7 +121,7 @@ test('skills are bands of first answers that were right, and certificates have t
 })
 
 test('key words that four candidates have are on no card', async () => {
-  await several(5, () => makeCandidate(t, { key_words: ['Options', 'rare'] }))
+  await makeCandidates(t, 5, { key_words: ['Options', 'rare'] })
   await sql`update candidates set key_words = array['options'] where user_id = (select min(user_id) from candidates)`.execute(
     t.deps.db,
   )
@@ -135,7 +133,7 @@ test('key words that four candidates have are on no card', async () => {
 
 test('a firm never sees its own people, nor those who name its domain or one above or below; where they are too many it sees none', async () => {
   const recruiter = await makeRecruiter(t)
-  const people = await several(10, () => makeCandidate(t))
+  const people = await makeCandidates(t, 10)
   const { db } = t.deps
   const change = (at: number, domain: string) =>
     sql`update candidates set hidden_from = array[${domain}] where user_id = ${people[at]!.id}`.execute(db)

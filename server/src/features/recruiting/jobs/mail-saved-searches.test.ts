@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { countMails } from '../../../testing/race.ts'
-import { makeCandidate, makeRecruiter } from '../../../testing/recruiting.ts'
+import { makeCandidates, makeRecruiter } from '../../../testing/recruiting.ts'
 import { buildIndex } from '../card-index/build.ts'
 import { mailSavedSearches } from './mail-saved-searches.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const make = (count: number, roles: string[]) => Promise.all(Array.from({ length: count }, () => makeCandidate(t, { roles })))
+const make = (count: number, roles: string[]) => makeCandidates(t, count, { roles })
 
 async function nextDay() {
   t.clock.advance(days(1))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson } from '../../../testing/people.ts'
-import { makeCandidate, makeRecruiter, type TestRecruiter } from '../../../testing/recruiting.ts'
+import { makeCandidates, makeRecruiter, type TestRecruiter } from '../../../testing/recruiting.ts'
 import { suspend } from '../../accounts/suspend.ts'
 import { buildIndex } from '../card-index/build.ts'
 import { weekOf } from '../card-index/week.ts'
@@ -17,8 +17,8 @@ beforeAll(async () => {
 beforeEach(() => sql`truncate candidates, card_groups, index_builds, firms, firm_seats cascade`.execute(t.deps.db))
 afterAll(() => t.close())
 
-type Card = Parameters<typeof makeCandidate>[1]
-const make = (count: number, card: Card = {}) => Promise.all(Array.from({ length: count }, () => makeCandidate(t, card)))
+type Card = Parameters<typeof makeCandidates>[2]
+const make = (count: number, card: Card = {}) => makeCandidates(t, count, card)
 const build = () => buildIndex(t.deps.db, t.clock.now())
 const search = ({ token }: { token: string }, ...terms: string[]) => t.call(searchCards, { token, body: { terms } })
 
