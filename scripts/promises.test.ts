@@ -10,8 +10,10 @@ const rows = [...read('docs/promises.md').matchAll(/^\| (.+?) \| (.+?) \| `(.+?)
   ...{ promise: promise ?? '', title: title ?? '', file: file ?? '' },
 }))
 
+const pages = flat(['assessments', 'recruiters'].map((page) => read(`content/legal/${page}.md`)).join('\n'))
+
 test.each(rows)('$promise', ({ promise, title, file }) => {
-  expect(flat(read('content/legal/assessments.md'))).toContain(promise)
+  expect(pages).toContain(promise)
   expect(read(file)).toContain(`'${title}'`)
 })
 

@@ -134,7 +134,14 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
   let shelves = await showShelves(db)
   const site = await liveSite(
     async () => ({
-      shown: publishedContent({ ...content, terms: termsFor(config, terms) }, clock.now()),
+      shown: publishedContent(
+        {
+          ...content,
+          terms: termsFor(config, terms),
+          ...(content.recruiterPromises && { recruiterPromises: termsFor(config, content.recruiterPromises) }),
+        },
+        clock.now(),
+      ),
       shelves,
       // Administrators grant the role, and invigilators open and close their calendars.
       settings: siteSettings(config, await offersInvigilators(deps)),

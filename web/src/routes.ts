@@ -22,6 +22,9 @@ export default [
     route('error-page', 'pages/public/error-page.tsx'),
     route('terms', 'pages/public/terms.tsx'),
     route('verify', 'pages/public/verify.tsx'),
+    route('recruiters', 'pages/public/recruiters.tsx'),
+    route('recruiters/promises', 'pages/public/recruiters-promises.tsx'),
+    route('recruiters/join/:token', 'pages/recruiting/join.tsx'),
     route('404', 'pages/public/not-found.tsx'),
   ]),
 
@@ -35,6 +38,7 @@ export default [
     route('notifications', 'pages/study/notifications.tsx'),
     route('interviews/:id?', 'pages/study/interviews.tsx'),
     route('assessments/:id?/:part?', 'pages/study/assessments.tsx', { id: 'assessments' }),
+    route('recruiters/firm', 'pages/recruiting/firm.tsx'),
     route('admin/*', 'pages/admin/admin.tsx'),
     route('preview', 'pages/study/preview.tsx'),
     route('preview/:category', 'pages/study/preview-shelf.tsx'),

@@ -34,6 +34,8 @@ export const SiteContent = Type.Object({
   sketches: Type.Optional(Type.Record(Type.String(), InsightSketch)),
   successStories: SuccessStories,
   terms: Terms,
+  /** What candidates are promised about recruiters, where the content has it. */
+  recruiterPromises: Type.Optional(Terms),
 })
 
 export type Testimonials = Static<typeof Testimonials>

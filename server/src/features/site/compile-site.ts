@@ -11,17 +11,20 @@ import type { SitePart } from './site-part.ts'
 
 const promisesFile = 'legal/assessments.md'
 
-/** Content without assessments has none. */
-async function compilePromises(contentDir: string): Promise<ReturnType<typeof compileTerms>> {
-  const source = await readFile(join(contentDir, promisesFile), 'utf8').catch(() => undefined)
-  return source === undefined ? { errors: [] } : compileTerms(source, promisesFile)
+const recruiterPromisesFile = 'legal/recruiters.md'
+
+/** Content without assessments, or without recruiters, has none. */
+async function compilePromises(contentDir: string, file: string): Promise<ReturnType<typeof compileTerms>> {
+  const source = await readFile(join(contentDir, file), 'utf8').catch(() => undefined)
+  return source === undefined ? { errors: [] } : compileTerms(source, file)
 }
 
 /** @param before insights that were compiled before, by slug */
 export async function compileSite(contentDir: string, before: ReadonlyMap<string, InsightDocument> = new Map()) {
   const source = (file: string) => readFile(join(contentDir, file), 'utf8').catch(() => '')
   const terms = compileTerms(await source('legal/terms.md'))
-  const promised = await compilePromises(contentDir)
+  const promised = await compilePromises(contentDir, promisesFile)
+  const ofRecruiters = await compilePromises(contentDir, recruiterPromisesFile)
   const testimonials = compileTestimonials(await source('site/testimonials.yaml'))
   const atAGlance = compileAtAGlance(await source('site/at-a-glance.yaml'))
   const successStories = await compileSuccessStories(contentDir)
@@ -37,6 +40,7 @@ export async function compileSite(contentDir: string, before: ReadonlyMap<string
           ...insights.content,
           successStories: successStories.content,
           terms: terms.terms,
+          ...(ofRecruiters.terms && { recruiterPromises: ofRecruiters.terms }),
         }
       : undefined
   return {
@@ -48,6 +52,6 @@ export async function compileSite(contentDir: string, before: ReadonlyMap<string
     ) as Record<string, object>,
     files: parts.flatMap((part) => part.files ?? []),
     texts: parts.flatMap((part) => part.texts ?? []),
-    errors: [...terms.errors, ...promised.errors, ...parts.flatMap((part) => part.errors)],
+    errors: [...terms.errors, ...promised.errors, ...ofRecruiters.errors, ...parts.flatMap((part) => part.errors)],
   }
 }

@@ -7,6 +7,7 @@ export const roomTitles = {
   'mock-interviews': 'Mock interviews',
   assessments: 'Assessments',
   certificates: 'Certificates',
+  recruiters: 'Recruiters',
   content: 'Content',
   machine: 'Machine',
   audit: 'Audit',

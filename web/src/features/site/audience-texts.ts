@@ -11,7 +11,7 @@ export const audiences: readonly Audience[] = [
   },
   {
     title: 'Recruiters',
-    text: 'Members enter the cities and key words by which they want to be found. A search for recruiters is coming.',
+    text: 'Firms search by skill among members who switched their card on. They read a name only after that member accepts their request.',
   },
   {
     title: 'Counselors',

@@ -20,6 +20,7 @@ import { loneKindIn } from '../../features/admin/overview/to-do-address.ts'
 import { SuspendButton } from '../../features/admin/people/deeds/suspend-button.tsx'
 import { People } from '../../features/admin/people/people.tsx'
 import { PersonPage } from '../../features/admin/people/person-page.tsx'
+import { RecruitersRoom } from '../../features/admin/recruiters/recruiters-room.tsx'
 import { eventText } from '../../features/assessments/event-text.ts'
 import { Reports } from '../../features/discussions/moderation/reports.tsx'
 import { ContentFrame } from '../../features/library/content-frame.tsx'
@@ -35,6 +36,7 @@ const rooms = new Map<string, ComponentType>([
   ['mock-interviews', MockRoom],
   ['assessments', AssessmentsRoom],
   ['certificates', CertificatesRoom],
+  ['recruiters', RecruitersRoom],
   ['content', ContentRoom],
   ['machine', MachineRoom],
   ['audit', Audit],

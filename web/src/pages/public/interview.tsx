@@ -41,7 +41,7 @@ const besides = [
   },
   {
     title: 'Recruiter exposure',
-    text: 'Coming: recruiters cannot search profiles yet. You can already enter key words and job cities in your profile.',
+    text: 'You can let approved firms find you by what you have practiced. It is off until you switch it on in Settings, and they read your name only after you accept their request.',
   },
 ]
 
@@ -53,7 +53,7 @@ const readers = [
   },
   {
     title: 'Recruiters',
-    text: 'The previews show what your candidates work through. A search of profiles by key words and cities is coming.',
+    text: 'Your firm can search by skill among the members who want to be found. Sign up on the page for recruiters, at the foot of this page.',
   },
   {
     title: 'Counselors',
@@ -84,7 +84,7 @@ export default function Interview() {
   return (
     <MarketingPage
       title="Interview"
-      lead="The question library with solutions and code, the Python environment, the chatbot, the discussions and, once it is ready, recruiter exposure. Choose how long you need it: the longer the plan, the less each week costs."
+      lead="The question library with solutions and code, the Python environment, the chatbot, the discussions and recruiter exposure. Choose how long you need it: the longer the plan, the less each week costs."
     >
       <PriceAgainstLength professionals={professionals} students={students} />
       <Columns>

@@ -7,8 +7,9 @@ const filters = {
   contested_bookings: { list: 'contested' },
   bookings_without_interviewer: { list: 'without_interviewer' },
   late_feedback: { list: 'late_feedback' },
-  // The room begins with them.
+  // Their rooms begin with them.
   requested_revocations: {},
+  waiting_firms: {},
   reported_posts: { reports: 'open' },
   erasures: { list: 'to_be_erased' },
 } as const satisfies Partial<Record<ToDoKind, Record<string, string>>>

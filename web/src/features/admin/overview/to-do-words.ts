@@ -24,6 +24,7 @@ const words: Record<ToDoKind, Words> = {
     one: 'certificate whose revocation was requested',
     many: 'certificates whose revocation was requested',
   },
+  waiting_firms: { one: 'firm that waits for approval', many: 'firms that wait for approval' },
   reported_posts: { one: 'reported post', many: 'reported posts' },
   content_faults: { one: 'error in the content folder', many: 'errors in the content folder' },
   item_reports: { one: 'problem reported in a question', many: 'problems reported in questions' },

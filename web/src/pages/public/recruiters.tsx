@@ -1,0 +1,78 @@
+/** For firms: how the search works, what candidates are promised, and the sign-up of a firm. */
+import { recruitingPaths } from 'contract/recruiting/paths.ts'
+import { Market } from '../../features/recruiting/firm/market.tsx'
+import { SignUpFirmButton } from '../../features/recruiting/firm/sign-up-firm-button.tsx'
+import { MarketingPage, Section, Shelves, Words } from '../../features/site/marketing-page.tsx'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+
+export const meta = pageMeta({
+  title: 'Recruiters',
+  description:
+    'Search by skill among quantitative-finance candidates who want to be found. Names only after a candidate accepts your request.',
+})
+
+const steps = [
+  {
+    title: 'Sign up your firm',
+    text: 'With its domain and your email there. You confirm the email, and an administrator approves the firm within two working days.',
+  },
+  {
+    title: 'Search',
+    text: 'By role, region, certificate, skill and date. Each result has at least five candidates behind it, so a card never points at one person.',
+  },
+  {
+    title: 'Ask',
+    text: 'You name the role, the place and the pay range. Each seat has 30 requests a week, and at most three a year go to the same candidate.',
+  },
+  {
+    title: 'Meet',
+    text: 'If the candidate accepts, you read their name, their email and what else they share. If they decline, you do not learn who they are.',
+  },
+]
+
+const promises = [
+  {
+    title: 'By choice',
+    text: 'A card is off until its candidate switches it on. Consent is withdrawn with one click.',
+  },
+  {
+    title: 'Without a name',
+    text: 'A card shows bands and regions that at least five candidates share: no name, employer, school, picture or free text.',
+  },
+  {
+    title: 'Every look is shown',
+    text: 'Candidates read which firm saw their card, for a year, and can block any firm. Their own employer never sees them.',
+  },
+  {
+    title: 'Order not for sale',
+    text: 'The order of results is drawn anew each week for each firm. Nobody can pay for a place.',
+  },
+]
+
+export default function Recruiters() {
+  return (
+    <MarketingPage
+      title="Recruiters"
+      lead="Search for candidates by what they can do. You read their names only after they accept your request. It is free for approved firms."
+    >
+      <Section title="How it works">
+        <Shelves shelves={steps} />
+        <Words>
+          <Market />
+        </Words>
+        <SignUpFirmButton />
+      </Section>
+      <Section
+        title="What candidates are promised"
+        lead={
+          <>
+            In short. <TextLink to={recruitingPaths.promises()}>Read all promises</TextLink>.
+          </>
+        }
+      >
+        <Shelves shelves={promises} />
+      </Section>
+    </MarketingPage>
+  )
+}
