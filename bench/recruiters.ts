@@ -26,6 +26,8 @@ const terms = ['role:trader', 'region:europe', 'years:2-4', 'remote:hybrid', 'av
 interface Market {
   product: TestApp
   recruiter: TestRecruiter
+  /** Of another firm, in whose name the bare statements are made. */
+  other: TestRecruiter
 }
 
 export async function measureRecruiters(extent: Extent): Promise<void> {
@@ -86,7 +88,7 @@ async function searchIn({ product, recruiter }: Market): Promise<void> {
 }
 
 /** The same reads of the index and the same views, without anything that is checked or composed. */
-function bareIn({ product: { deps }, recruiter: { firmId, id } }: Market): Promise<unknown> {
+function bareIn({ product: { deps }, other: { firmId, id } }: Market): Promise<unknown> {
   return inTransaction(deps.db, async (db) => {
     const [found] = await findGroups(db, { firmId, salt: 'bench', terms, after: '' })
     const groups = found?.groups.map((group) => group.id) ?? []
@@ -114,11 +116,11 @@ async function withMarket<T>(count: number, work: (market: Market, build: Cost) 
     await migrate(database)
     const product = await appOn(database)
     try {
-      const recruiter = await makeRecruiter(product)
+      const [recruiter, other] = [await makeRecruiter(product), await makeRecruiter(product)]
       await seed(product, count)
       const build = await costOf(() => buildIndex(product.deps.db, product.clock.now()))
       await sql`analyze`.execute(product.deps.db)
-      return await work({ product, recruiter }, build)
+      return await work({ product, recruiter, other }, build)
     } finally {
       await product.close()
     }
@@ -140,14 +142,18 @@ async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   return { milliseconds, megabytes: Math.round((most - before) / 2 ** 20) }
 }
 
+const atOnce = 5000
+
 /** The first hundred match all facets; of the others none is a trader. */
 async function seed({ deps: { db } }: TestApp, count: number): Promise<void> {
-  await sql`
+  for (let from = 1; from <= count; from += atOnce)
+    await sql`
     with made as (
       insert into users (email, email_key, username, username_key, firstname, lastname, linkedin, password_hash, email_confirmed_at, created_at)
       select word || '@example.com', word || '@example.com', word, word, 'First', 'Last', '', '', now(), now()
-      from (select 'seeded' || n as word from generate_series(1, ${count}::integer) n) words returning id),
-    numbered as (select id, row_number() over (order by id) as n from made)
+      from (select 'seeded' || n as word from generate_series(${from}::integer, ${Math.min(from + atOnce - 1, count)}::integer) n) words
+      returning id, username),
+    numbered as (select id, substr(username, 7)::integer as n from made)
     insert into candidates (user_id, is_on, roles, regions, years, remote, available, key_words, shown, changed_at)
     select id, true,
       array[case when n <= ${matches} then 'trader' else (array['researcher', 'developer', 'data'])[1 + n % 3] end],
