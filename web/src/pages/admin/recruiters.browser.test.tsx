@@ -18,6 +18,7 @@ const approved: AdministeredFirm = {
   ...waiting,
   ...{ id: 2, name: 'Other Capital', domain: 'other.example', state: 'approved', seats: 3, cards_read_today: 1000 },
   decided_at: '2026-11-30T09:00:00.000Z',
+  managers: waiting.managers.slice(0, 1),
 }
 
 let server: ReturnType<typeof fakeServer>

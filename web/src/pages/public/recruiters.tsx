@@ -1,7 +1,7 @@
 /** For firms: how the search works, what candidates are promised, and the sign-up of a firm. */
 import { recruitingPaths } from 'contract/recruiting/paths.ts'
+import { SignUpFirmButton } from '../../features/accounts/recruiters/sign-up-firm-button.tsx'
 import { Market } from '../../features/recruiting/firm/market.tsx'
-import { SignUpFirmButton } from '../../features/recruiting/firm/sign-up-firm-button.tsx'
 import { MarketingPage, Section, Shelves, Words } from '../../features/site/marketing-page.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { TextLink } from '../../ui/text-link.tsx'

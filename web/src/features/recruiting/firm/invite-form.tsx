@@ -1,40 +1,50 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { isEmail } from 'contract/accounts/rules.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { inviteRecruiter, readFirm } from 'contract/recruiting/firms.ts'
+import { type SubmitEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { keyOf } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { Note } from '../../accounts/note.tsx'
-import { useForm } from '../../accounts/use-form.ts'
 import styles from './firm.module.css'
 
 /** An email that was invited before gets a new link, and the old one ends. */
 export function InviteForm({ domain }: { domain: string }) {
   const client = useQueryClient()
-  const invite = useForm({
-    fields: ['email'],
-    check: ({ email }) => (isEmail(email.trim()) ? [] : [{ field: 'email', message: `Enter an email at ${domain}.` }]),
-    async submit({ email }) {
-      await call(inviteRecruiter, { body: { email: email.trim() } })
+  const [email, setEmail] = useState('')
+  const invite = useMutation({
+    mutationFn: () => call(inviteRecruiter, { body: { email: email.trim() } }),
+    meta: { quiet: true },
+    async onSuccess() {
       toast(`Email sent to ${email.trim()}.`)
-      invite.reset()
+      setEmail('')
       await client.invalidateQueries({ queryKey: keyOf(readFirm) })
     },
   })
+  const inviteOnce = useMutateOnce(invite)
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    inviteOnce()
+  }
   return (
-    <form {...invite.form} className={styles.form}>
+    <form className={styles.form} onSubmit={send} noValidate>
       <TextField
-        {...invite.field('email')}
         label="Email of a colleague"
         help={`At ${domain}. The link works for 7 days; sent again, it replaces the one before.`}
         type="email"
         autoComplete="off"
+        maxLength={254}
+        value={email}
+        error={invite.error ? errorText(invite.error) : undefined}
+        onChange={({ target }) => {
+          setEmail(target.value)
+          invite.reset()
+        }}
         required
       />
-      {invite.sentence && <Note>{invite.sentence}</Note>}
-      <Button type="submit" busy={invite.busy && 'Inviting…'}>
+      <Button type="submit" busy={invite.isPending && 'Inviting…'}>
         Invite
       </Button>
     </form>
