@@ -1,5 +1,8 @@
 /** Firms, recruiters and candidates in tests. */
-import { consentVersion } from 'contract/recruiting/rules.ts'
+import { randomBytes } from 'node:crypto'
+import type { CardFields } from 'contract/recruiting/card.ts'
+import { consentVersion, requestDays, shownCount } from 'contract/recruiting/rules.ts'
+import { after, days } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
 import { makePerson, type TestPerson } from './people.ts'
 
@@ -56,4 +59,59 @@ export async function makeCandidate(t: TestApp, card: TestCard = {}): Promise<Te
     .values({ user_id: person.id, is_on: true, ...fields, shown: Object.keys(fields), hidden_from, changed_at: now })
     .execute()
   return person
+}
+
+/** Puts candidates into a new group whose cards show these fields, as a build would. */
+export async function makeGroup(t: TestApp, members: readonly { id: number }[], fields: CardFields): Promise<number> {
+  const { db, clock } = t.deps
+  const made_at = clock.now()
+  const { id: build_id } = await db
+    .insertInto('index_builds')
+    .values({ made_at, is_full: true, candidate_count: members.length, group_count: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: group_id } = await db
+    .insertInto('card_groups')
+    .values({
+      build_id,
+      made_at,
+      fields: JSON.stringify(fields) as never,
+      terms: [],
+      size: members.length,
+      shown_count: shownCount(members.length),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('cards')
+    .values(members.map(({ id: candidate_id }) => ({ candidate_id, group_id, since: made_at })))
+    .execute()
+  return group_id
+}
+
+/** A request of a recruiter to a candidate, sent now and waiting for two weeks. @returns its number */
+export async function makeRequest(t: TestApp, recruiter: TestRecruiter, candidate: { id: number }): Promise<number> {
+  const { db, clock } = t.deps
+  const now = clock.now()
+  const asked = { firm_id: recruiter.firmId, candidate_id: candidate.id }
+  const { id: entry_id } = await db
+    .insertInto('shortlist_entries')
+    .values({
+      ...asked,
+      card_id: randomBytes(16).toString('base64url'),
+      group_id: 1,
+      fields: JSON.stringify({ roles: ['trader'] }) as never,
+      added_by: recruiter.id,
+      added_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const words = { role: 'Quant trader', place: 'London', pay: '£100,000 to £150,000', required: ['role'], message: 'Hello.' }
+  const sent = { seat_id: recruiter.id, sent_at: now, expires_at: after(now, days(requestDays)) }
+  const { id } = await db
+    .insertInto('contact_requests')
+    .values({ ...asked, ...words, ...sent, entry_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -1,13 +1,18 @@
 /** The front door of credentials: the issuer, and what assessments need of certificates. */
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Issuer } from '../../platform/certificates.ts'
 import { recentAnswers } from '../../platform/recent-answers.ts'
+import { findShownCertificates, type ShownCertificate } from './holders/shown-certificates.ts'
 import { settle } from './issuing/settle.ts'
 import { openIssuer } from './keys/issuer.ts'
 import { rotateKey as rotate } from './keys/rotate-key.ts'
 
 /** The issuer of this installation, without the rest. */
 export const createIssuer = (config: Parameters<typeof openIssuer>[0]): Issuer => openIssuer(config)
+
+export const shownCertificates = (db: Db, userId: number, now: Date): Promise<ShownCertificate[]> =>
+  findShownCertificates(db, { userId, now })
 
 export const rotateKey = (deps: Pick<Deps, 'db' | 'clock' | 'issuer'>): Promise<string> => rotate(deps)
 

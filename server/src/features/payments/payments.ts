@@ -61,6 +61,12 @@ export async function findVisitorOrders(db: Db, userId: number): Promise<number[
   return (await orders.orderBy('id').execute()).map(({ id }) => id)
 }
 
+/** Whether one of these modules is open to the person, or was. */
+export async function wasEverOpen(db: Db, userId: number, modules: readonly Module[]): Promise<boolean> {
+  const bought = db.selectFrom('access').select('order_id').where('user_id', '=', userId).where('module', 'in', modules)
+  return (await bought.where('open_until', 'is not', null).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** The order behind the access that opens a module now; of several the newest. */
 export async function openOrderOf(
   db: Db,

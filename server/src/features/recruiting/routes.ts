@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { firmAdministrationRoutes } from './administration/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { firmRoutes } from './firms/routes.ts'
+import { answerRoutes } from './requests/answer-routes.ts'
 import { sendingRoutes } from './requests/sending-routes.ts'
 import { searchRoutes } from './searching/routes.ts'
 import { shortlistRoutes } from './shortlist/routes.ts'
@@ -15,4 +16,5 @@ export function recruitingRoutes(app: FastifyInstance, deps: Deps): void {
   shortlistRoutes(app, deps)
   sendingRoutes(app, deps)
   firmAdministrationRoutes(app, deps)
+  answerRoutes(app, deps)
 }

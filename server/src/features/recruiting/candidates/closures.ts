@@ -1,0 +1,64 @@
+/** Firms that do not see a candidate: their own, those they name, and those they block. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { ownDomain } from './domains.ts'
+
+/** Until somebody lifts it. */
+export const forGood = new Date('9999-12-31T00:00:00Z')
+
+/** Either is the other, or a subdomain of it. */
+const covers = (one: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`
+  (${one} = ${other} or right(${one}, length(${other}) + 1) = '.' || ${other} or right(${other}, length(${one}) + 1) = '.' || ${one})`
+
+interface Excluding {
+  id: number
+  email: string
+  hiddenFrom: readonly string[]
+}
+
+/** Makes the exclusions of a candidate what their email and their card say now. */
+export async function renewExclusions(db: Db, { id, email, hiddenFrom }: Excluding, now: Date): Promise<void> {
+  const own = ownDomain(email)
+  const domains = [...hiddenFrom, ...(own ? [own] : [])]
+  const excluded = sql`exists (
+    select from unnest(${domains}::text[]) domain where ${covers(sql`firm.domain`, sql`domain`)})`
+  await sql`
+    delete from candidate_closures closure using firms firm
+    where closure.candidate_id = ${id} and closure.kind = 'excluded' and firm.id = closure.firm_id and not ${excluded}`.execute(
+    db,
+  )
+  await sql`
+    insert into candidate_closures (firm_id, candidate_id, kind, since, until)
+    select firm.id, ${id}::integer, 'excluded', ${now}::timestamptz, ${forGood}::timestamptz from firms firm where ${excluded}
+    on conflict do nothing`.execute(db)
+}
+
+/** Closes a firm to every candidate who names its domain, or whose email is there: before it sees its first card. */
+export async function excludeFirm(db: Db, firmId: number, now: Date): Promise<void> {
+  await sql`
+    insert into candidate_closures (firm_id, candidate_id, kind, since, until)
+    select firm.id, candidate.user_id, 'excluded', ${now}::timestamptz, ${forGood}::timestamptz
+    from firms firm join candidates candidate on true join users person on person.id = candidate.user_id
+    where firm.id = ${firmId} and exists (
+      select from unnest(candidate.hidden_from || split_part(person.email_key, '@', 2)) domain
+      where domain <> '' and ${covers(sql`firm.domain`, sql`domain`)})
+    on conflict do nothing`.execute(db)
+}
+
+/** Closes a firm to a candidate, at the least until then. */
+export async function closeTo(
+  db: Db,
+  { firmId, candidateId, kind, until }: { firmId: number; candidateId: number; kind: 'asked' | 'blocked'; until: Date },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into candidate_closures (firm_id, candidate_id, kind, since, until)
+    values (${firmId}, ${candidateId}, ${kind}, ${now}, ${until})
+    on conflict (firm_id, candidate_id, kind) do update set until = greatest(candidate_closures.until, excluded.until)`.execute(
+    db,
+  )
+}
+
+export async function liftBlocks(db: Db, candidateId: number): Promise<void> {
+  await db.deleteFrom('candidate_closures').where('candidate_id', '=', candidateId).where('kind', '=', 'blocked').execute()
+}

@@ -1,0 +1,11 @@
+import * as api from 'contract/recruiting/candidates.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { serve } from '../../../platform/serve.ts'
+import { acceptRequest, declineRequest, listReceived } from './answer.ts'
+
+export function answerRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, api.listReceivedRequests, ({ caller }) => listReceived(deps, caller))
+  serve(app, api.acceptRequest, ({ caller, params, body }) => acceptRequest(deps, caller, params.id, body))
+  serve(app, api.declineRequest, ({ caller, params, body }) => declineRequest(deps, caller, params.id, body))
+}
