@@ -35,6 +35,8 @@ export default [
     route('notifications', 'pages/study/notifications.tsx'),
     route('interviews/:id?', 'pages/study/interviews.tsx'),
     route('assessments/:id?/:part?', 'pages/study/assessments.tsx', { id: 'assessments' }),
+    route('recruiters/search', 'pages/recruiters/search.tsx'),
+    route('recruiters/shortlist', 'pages/recruiters/shortlist.tsx'),
     route('admin/*', 'pages/admin/admin.tsx'),
     route('preview', 'pages/study/preview.tsx'),
     route('preview/:category', 'pages/study/preview-shelf.tsx'),
