@@ -297,3 +297,15 @@ test('an export of nobody says so', async () => {
   await button('Download who accepted (CSV)').click()
   await expect.element(text(/Nobody has accepted yet/)).toBeVisible()
 })
+
+test('on a phone the results come first, and the facets on demand', async () => {
+  await page.viewport(390, 844)
+  await search()
+  const facets = page.getByRole('complementary', { name: 'Facets' })
+  await expect.element(text('10 to 24 candidates match.')).toBeVisible()
+  await expect.element(facets).not.toBeInTheDocument()
+  await button('Facets and saved searches').click()
+  await expect.element(facets).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expectAccessibleInBothThemes(document.body, 'search on a phone')
+})

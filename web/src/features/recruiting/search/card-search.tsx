@@ -1,6 +1,6 @@
 /** The search of recruiters: facets, cards in groups, saved searches. */
 import { searchCards } from 'contract/recruiting/search.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isRefusedAs } from '../../../lib/api.ts'
 import { date } from '../../../lib/date.ts'
@@ -22,13 +22,19 @@ export function CardSearch() {
   // While the next search is under way, its facets stay where they are.
   const facets = useRef<Found['facets']>([])
   if (first) facets.current = first.facets
+  const [isOpen, setOpen] = useState(false)
   const choose = (next: string[]) => setAddress({ term: next })
   if (isRefusedAs(search.error, searchCards, 'firm_not_approved')) return <NotApproved />
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Search candidates</h1>
       <div className={styles.sides}>
-        <aside className={styles.aside} aria-label="Facets">
+        <div className={styles.toggle}>
+          <Button kind="secondary" small aria-expanded={isOpen} aria-controls="facets" onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide facets and saved searches' : 'Facets and saved searches'}
+          </Button>
+        </div>
+        <aside id="facets" className={styles.aside} data-open={isOpen} aria-label="Facets">
           <Facets counted={facets.current} chosen={terms} onChoose={choose} />
           {terms.length > 0 && (
             <Button kind="secondary" small onClick={() => choose([])}>
