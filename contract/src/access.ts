@@ -138,7 +138,7 @@ function passageToRoom(viewer: Member, room: string): Passage | undefined {
 type Member = Extract<Viewer, { state: 'member' }>
 
 /** Protected pages where recruiters work. */
-const pagesOfRecruiters = ['recruiters-firm']
+const pagesOfRecruiters = ['recruiters-search', 'recruiters-shortlist', 'recruiters-firm']
 
 const recruiterPassage = ({ name, audience }: Page): Passage =>
   (audience === 'public' && name !== 'home') || name === 'settings' || pagesOfRecruiters.includes(name)

@@ -54,6 +54,8 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'recruiters', pattern: '/recruiters', audience: 'public' },
   { name: 'recruiters-promises', pattern: '/recruiters/promises', audience: 'public' },
   { name: 'recruiters-join', pattern: '/recruiters/join/:token', audience: 'public' },
+  { name: 'recruiters-search', pattern: '/recruiters/search', audience: 'protected' },
+  { name: 'recruiters-shortlist', pattern: '/recruiters/shortlist', audience: 'protected' },
   { name: 'recruiters-firm', pattern: '/recruiters/firm', audience: 'protected' },
   { name: 'verify', pattern: '/verify', audience: 'public' },
   { name: 'error-page', pattern: '/error-page', audience: 'public' },

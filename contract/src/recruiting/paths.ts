@@ -3,6 +3,9 @@ export const recruitingPaths = {
   recruiters: () => '/recruiters',
   promises: () => '/recruiters/promises',
   join: (token: string) => `/recruiters/join/${encodeURIComponent(token)}`,
-  search: () => '/recruiters/search',
+  /** @param terms facet values that are chosen to begin with */
+  search: (terms: readonly string[] = []) =>
+    `/recruiters/search${terms.length > 0 ? `?${new URLSearchParams(terms.map((term) => ['term', term]))}` : ''}`,
+  shortlist: () => '/recruiters/shortlist',
   firm: () => '/recruiters/firm',
 }

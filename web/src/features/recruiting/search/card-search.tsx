@@ -1,0 +1,132 @@
+/** The search of recruiters: facets, cards in groups, saved searches. */
+import { searchCards } from 'contract/recruiting/search.ts'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { isRefusedAs } from '../../../lib/api.ts'
+import { date } from '../../../lib/date.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { NotApproved } from '../not-approved.tsx'
+import styles from './card-search.module.css'
+import { Facets } from './facets.tsx'
+import { GroupView } from './group-view.tsx'
+import { SavedSearches } from './saved-searches.tsx'
+import { type Found, joinGroups, useCardSearch } from './use-card-search.ts'
+
+export function CardSearch() {
+  const [address, setAddress] = useSearchParams()
+  const terms = address.getAll('term')
+  const search = useCardSearch(terms)
+  const [first] = search.data?.pages ?? []
+  // While the next search is under way, its facets stay where they are.
+  const facets = useRef<Found['facets']>([])
+  if (first) facets.current = first.facets
+  const [isOpen, setOpen] = useState(false)
+  const choose = (next: string[]) => setAddress({ term: next })
+  if (isRefusedAs(search.error, searchCards, 'firm_not_approved')) return <NotApproved />
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Search candidates</h1>
+      <div className={styles.sides}>
+        <div className={styles.toggle}>
+          <Button kind="secondary" small aria-expanded={isOpen} aria-controls="facets" onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide facets and saved searches' : 'Facets and saved searches'}
+          </Button>
+        </div>
+        <aside id="facets" className={styles.aside} data-open={isOpen} aria-label="Facets">
+          <Facets counted={facets.current} chosen={terms} onChoose={choose} />
+          {terms.length > 0 && (
+            <Button kind="secondary" small onClick={() => choose([])}>
+              Clear the search
+            </Button>
+          )}
+          <SavedSearches terms={terms} />
+        </aside>
+        <section className={styles.results} aria-label="Results">
+          <Results search={search} isNarrowed={terms.length > 0} onClear={() => choose([])} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+interface ResultsProps {
+  search: ReturnType<typeof useCardSearch>
+  isNarrowed: boolean
+  onClear: () => void
+}
+
+function Results({ search, isNarrowed, onClear }: ResultsProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = search
+  const [first] = data?.pages ?? []
+  if (!first) return error ? <Refused error={error} again={refetch} /> : <Skeleton lines={6} />
+  const groups = joinGroups(data?.pages ?? [])
+  return (
+    <>
+      <Summary found={first} />
+      {groups.length === 0 && <Nothing found={first} isNarrowed={isNarrowed} onClear={onClear} />}
+      {groups.map((group, place) => (
+        <GroupView key={group.cards[0]?.id ?? place} group={group} number={place + 1} />
+      ))}
+      {error && <Refused error={error} again={fetchNextPage} />}
+      {hasNextPage && !error && (
+        <Button kind="secondary" busy={isFetchingNextPage && 'Loading…'} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Refused({ error, again }: { error: unknown; again: () => unknown }) {
+  if (isRefusedAs(error, searchCards, 'too_many'))
+    return (
+      <ErrorState title="Your firm has reached its limit of cards." again={again}>
+        {errorText(error)}
+      </ErrorState>
+    )
+  return (
+    <ErrorState title="The search could not be carried out." again={again}>
+      {errorText(error)}
+    </ErrorState>
+  )
+}
+
+const Summary = ({ found: { count, in_market, built_at } }: { found: Found }) => (
+  <div className={styles.summary}>
+    <p role="status" className={styles.matches}>
+      {capital(count)} candidates match.
+    </p>
+    <p className={styles.hint}>
+      The market has {in_market} candidates{built_at && `. The index was made on ${date(built_at)}; it is made once a day`}. The
+      order is drawn anew each week for each firm. Nobody can pay for a place. Each card that you see is noted for its candidate,
+      with your firm and the week.
+    </p>
+  </div>
+)
+
+function Nothing({ found, isNarrowed, onClear }: { found: Found; isNarrowed: boolean; onClear: () => void }) {
+  if (!found.built_at)
+    return <EmptyState title="There is no index yet.">The first one is made within a day. Search again then.</EmptyState>
+  if (!isNarrowed)
+    return (
+      <EmptyState title="The market is young.">
+        It has fewer than five candidates whose cards read alike, so none is shown. Search again in a few days.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="Fewer than five candidates match."
+      action={
+        <Button kind="secondary" onClick={onClear}>
+          Clear the search
+        </Button>
+      }
+    >
+      A card is shown only where at least five candidates read alike. Choose fewer values.
+    </EmptyState>
+  )
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
