@@ -29,8 +29,8 @@ export type SettingsPart =
   | `plans-${Module}`
   | 'billing-history'
   | 'certificates'
+  | 'recruiters'
   | 'your-data'
-  | 'certificates'
 
 /** One number, or several with commas between them. */
 type Selection = Partial<Record<Section, string>>
