@@ -31,7 +31,6 @@ export type SettingsPart =
   | 'certificates'
   | 'recruiters'
   | 'your-data'
-  | 'certificates'
 
 /** One number, or several with commas between them. */
 type Selection = Partial<Record<Section, string>>

@@ -34,6 +34,7 @@ export const RecruitingState = Type.Object({
   all: CardFields,
   preview: Preview,
   unanswered: Type.Integer(),
+  blocked: Type.Integer({ description: 'firms that the caller blocked' }),
 })
 const StateReply = { 200: RecruitingState }
 

@@ -8,6 +8,7 @@ import { listOwnBookings } from 'contract/mock-interviews/api.ts'
 import { getBillingHistory } from 'contract/payments/billing.ts'
 import { getPrivacy } from 'contract/privacy/api.ts'
 import { Problem } from 'contract/problems.ts'
+import { readRecruiting } from 'contract/recruiting/candidates.ts'
 import { getTerms } from 'contract/site/terms.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -20,6 +21,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import { loginData, newcomer } from '../../testing/people.ts'
 import { nothingAsked } from '../../testing/privacy.ts'
+import { mayNotJoin } from '../../testing/recruiting.ts'
 import { terms } from '../../testing/terms.ts'
 import Settings from './settings.tsx'
 
@@ -29,6 +31,7 @@ beforeEach(() => {
   server = fakeServer()
   server.answer(getDevices, { slots: 2, devices: [], sessions: [] })
   server.answer(getBillingHistory, { entries: [], next_cursor: null })
+  server.answer(readRecruiting, mayNotJoin)
   server.answer(getTerms, terms)
   server.answer(getPrivacy, nothingAsked)
   server.answer(listOwnBookings, { bookings: [], external: [], to_book: [] })

@@ -22,6 +22,7 @@ import { OwnPlans } from '../../features/payments/plans/own-plans.tsx'
 import { PlanCards } from '../../features/payments/plans/plan-cards.tsx'
 import { SessionOffer } from '../../features/payments/plans/session-offer.tsx'
 import { YourData } from '../../features/privacy/your-data.tsx'
+import { Recruiters } from '../../features/recruiting/candidate/recruiters.tsx'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
 import { studyTabs } from '../../layouts/study-tabs.ts'
 import { useModalLink } from '../../lib/modal-link.ts'
@@ -158,6 +159,9 @@ function Sections({ profile }: { profile: ProfileData }) {
       </Section>
       <Section title="Certificates">
         <OwnCredentials />
+      </Section>
+      <Section title="Recruiters">
+        <Recruiters />
       </Section>
       <Section title="Your Data">
         <YourData email={profile.email} secret={params.get('copy')} />

@@ -16,6 +16,7 @@ export const sections = {
   Plans: 'plans',
   'Billing History': 'billing-history',
   Certificates: 'certificates',
+  Recruiters: 'recruiters',
   'Your Data': 'your-data',
 } as const satisfies Record<string, SettingsPart>
 

@@ -9,6 +9,7 @@ import { paths } from 'contract/paths.ts'
 import { createCheckoutOf } from 'contract/payments/api.ts'
 import { getBillingHistory } from 'contract/payments/billing.ts'
 import { getPrivacy } from 'contract/privacy/api.ts'
+import { readRecruiting } from 'contract/recruiting/candidates.ts'
 import { getTerms } from 'contract/site/terms.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -19,6 +20,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import { loginData, newcomer } from '../../testing/people.ts'
 import { nothingAsked } from '../../testing/privacy.ts'
+import { mayNotJoin } from '../../testing/recruiting.ts'
 import { acceptTerms, terms } from '../../testing/terms.ts'
 import Settings from './settings.tsx'
 
@@ -28,6 +30,7 @@ beforeEach(() => {
   server = fakeServer()
   server.answer(getDevices, { slots: 2, devices: [], sessions: [] })
   server.answer(getBillingHistory, { entries: [], next_cursor: null })
+  server.answer(readRecruiting, mayNotJoin)
   server.answer(getTerms, terms)
   server.answer(getPrivacy, nothingAsked)
   server.answer(listCredentials, { credentials: [], awaited: 0 })

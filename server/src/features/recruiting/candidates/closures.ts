@@ -50,3 +50,11 @@ export async function closeTo(
 export async function liftBlocks(db: Db, candidateId: number): Promise<void> {
   await db.deleteFrom('candidate_closures').where('candidate_id', '=', candidateId).where('kind', '=', 'blocked').execute()
 }
+
+export async function countBlocked(db: Db, candidateId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from candidate_closures where candidate_id = ${candidateId} and kind = 'blocked'`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { wasEverOpen } from '../../payments/payments.ts'
+import { countBlocked } from './closures.ts'
 import { ownDomain } from './domains.ts'
 import { proposedKeyWords } from './key-words.ts'
 import { ownFields } from './own-fields.ts'
@@ -49,6 +50,7 @@ export async function readState(
       is_in_index: shown !== undefined,
     },
     unanswered: await countUnanswered(db, userId, now),
+    blocked: await countBlocked(db, userId),
   }
 }
 

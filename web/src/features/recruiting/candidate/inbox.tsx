@@ -1,0 +1,118 @@
+/** Requests of firms, and the answers to them. */
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReceivedRequest, unblockFirms } from 'contract/recruiting/candidates.ts'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { fetchPart } from '../../../lib/connection.ts'
+import { date } from '../../../lib/date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import styles from './recruiters.module.css'
+import { requestsQuery, useRenewRequests } from './use-recruiting.ts'
+
+export function Inbox({ blocked }: { blocked: number }) {
+  const { data, isError, refetch } = useQuery(requestsQuery)
+  return (
+    <Card title="Requests">
+      <div className={styles.part}>
+        {data ? <Requests requests={data.requests} /> : isError ? <Failed again={refetch} /> : <Skeleton lines={2} />}
+        {blocked > 0 && <Unblock blocked={blocked} />}
+      </div>
+    </Card>
+  )
+}
+
+const Failed = ({ again }: { again: () => unknown }) => <ErrorState title="Your requests could not be loaded." again={again} />
+
+const Requests = ({ requests }: { requests: readonly ReceivedRequest[] }) =>
+  requests.length === 0 ? (
+    <p>No firm has asked you yet. We email nobody your details before you accept.</p>
+  ) : (
+    <ul className={styles.list} aria-label="Requests of firms">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <Request request={request} />
+        </li>
+      ))}
+    </ul>
+  )
+
+const dialogs = {
+  accept: lazy(async () => ({ default: (await fetchPart(() => import('./accept-dialog.tsx'))).AcceptDialog })),
+  decline: lazy(async () => ({ default: (await fetchPart(() => import('./decline-dialog.tsx'))).DeclineDialog })),
+  block: lazy(async () => ({ default: (await fetchPart(() => import('./decline-dialog.tsx'))).BlockDialog })),
+}
+
+const states = {
+  sent: { tone: 'waiting', words: 'Waits for you' },
+  accepted: { tone: 'good', words: 'Accepted' },
+  declined: { tone: 'bad', words: 'Declined' },
+  expired: { tone: 'bad', words: 'Closed' },
+} as const
+
+function Request({ request }: { request: ReceivedRequest }) {
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const { firm, domain, recruiter, role, place, pay, required, message, state, sent_at, expires_at } = request
+  const Opened = open && dialogs[open]
+  const { tone, words } = states[state]
+  const facts = [
+    { name: 'Role', key: 'role', value: role },
+    { name: 'Place', key: 'place', value: place },
+    { name: 'Pay', key: 'pay', value: pay },
+  ] as const
+  return (
+    <article className={styles.part} aria-label={`${role}, ${firm}`}>
+      <p className={styles.from}>
+        <strong>{recruiter}</strong> of {firm} ({domain}), on {date(sent_at)} <Tag tone={tone}>{words}</Tag>
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(({ name, key, value }) => (
+          <div key={key}>
+            <dt>
+              {name}
+              {required.includes(key) && ' (required)'}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {message && <p className={styles.message}>{message}</p>}
+      {state === 'sent' && (
+        <>
+          <p className={styles.hint}>You can answer until {date(expires_at)}.</p>
+          <div className={styles.actions}>
+            <Button small onClick={() => setOpen('accept')}>
+              Accept
+            </Button>
+            <Button kind="secondary" small onClick={() => setOpen('decline')}>
+              Decline
+            </Button>
+            <Button kind="danger" small onClick={() => setOpen('block')}>
+              Block
+            </Button>
+          </div>
+        </>
+      )}
+      {Opened && (
+        <Suspense>
+          <Opened request={request} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </article>
+  )
+}
+
+function Unblock({ blocked }: { blocked: number }) {
+  const renew = useRenewRequests()
+  const unblock = useMutation({ mutationFn: () => call(unblockFirms), onSuccess: renew })
+  return (
+    <div className={styles.actions}>
+      <span>You blocked {blocked === 1 ? 'one firm' : `${blocked} firms`}.</span>
+      <Button kind="secondary" small onClick={() => unblock.mutate()} busy={unblock.isPending && 'Unblocking…'}>
+        Unblock
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,208 @@
+/** Recruiters in the settings: the consent, the card, requests, and who looked. */
+import { getProfile } from 'contract/accounts/api.ts'
+import { getDevices } from 'contract/accounts/devices.ts'
+import { listCredentials } from 'contract/credentials/api.ts'
+import { listOwnBookings } from 'contract/mock-interviews/api.ts'
+import { getBillingHistory } from 'contract/payments/billing.ts'
+import { getPrivacy } from 'contract/privacy/api.ts'
+import {
+  acceptRequest,
+  declineRequest,
+  listReceivedRequests,
+  type RecruitingState,
+  readRecruiting,
+  readViews,
+  saveCard,
+  switchOff,
+  switchOn,
+  unblockFirms,
+} from 'contract/recruiting/candidates.ts'
+import { consentVersion } from 'contract/recruiting/rules.ts'
+import { getTerms } from 'contract/site/terms.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { startSession } from '../../lib/change-session.ts'
+import { saveSubscriptionStatus } from '../../lib/subscription-status.ts'
+import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
+import { expectComplaints } from '../../testing/complaints.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { openAt } from '../../testing/open-at.tsx'
+import { loginData, newcomer } from '../../testing/people.ts'
+import { nothingAsked } from '../../testing/privacy.ts'
+import { candidate, mayJoin, mayNotJoin, receivedRequest } from '../../testing/recruiting.ts'
+import { terms } from '../../testing/terms.ts'
+import Settings from './settings.tsx'
+
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(getDevices, { slots: 2, devices: [], sessions: [] })
+  server.answer(getBillingHistory, { entries: [], next_cursor: null })
+  server.answer(getTerms, terms)
+  server.answer(getPrivacy, nothingAsked)
+  server.answer(listOwnBookings, { bookings: [], external: [], to_book: [] })
+  server.answer(listCredentials, { credentials: [], awaited: 0 })
+  server.answer(getProfile, newcomer)
+  server.answer(listReceivedRequests, { requests: [receivedRequest] })
+  server.answer(readViews, {
+    weeks: [{ week: '2026-05-18', firm: 'North Desk', domain: 'northdesk.example', searches: 2 }],
+  })
+})
+
+async function open(state?: RecruitingState) {
+  if (state) server.answer(readRecruiting, state)
+  startSession(newcomer.email, { token: 'a'.repeat(43), is_login_limited: false, data: { ...loginData, is_2fa_verified: true } })
+  saveSubscriptionStatus(newcomer)
+  await openAt('/settings#recruiters', [{ path: '/settings', Component: Settings }])
+  return page.getByRole('region', { name: 'Recruiters', exact: true })
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('who may not join reads why, and where the plans are', async () => {
+  const section = await open(mayNotJoin)
+  await expect.element(section.getByText('Recruiters can find members who have or had Interview')).toBeVisible()
+  await expect.element(section.getByRole('link', { name: 'See the plans' })).toBeVisible()
+})
+
+test('a card that does not load says so, and can be asked for again', async () => {
+  server.refuse(readRecruiting, 'not_allowed')
+  const section = await open()
+  await expect.element(section.getByText('Your card for recruiters could not be loaded.')).toBeVisible()
+  server.answer(readRecruiting, mayNotJoin)
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(section.getByText('Recruiters can find members')).toBeVisible()
+})
+
+test('the card is switched on with the version that was read, and off with one click', async () => {
+  const section = await open(mayJoin)
+  await expect.element(section.getByText('Your card is off.')).toBeVisible()
+  await expect.element(button('Switch on')).toBeDisabled()
+  server.answer(switchOn, candidate)
+  await page.getByRole('checkbox', { name: 'I consent to this' }).click()
+  await button('Switch on').click()
+  await expect.element(section.getByText('Your card is on.')).toBeVisible()
+  expect(server.sentTo(switchOn)).toEqual([{ version: consentVersion }])
+  server.answer(switchOff, mayJoin)
+  await button('Switch off').click()
+  await expect.element(section.getByText('Your card is off.')).toBeVisible()
+})
+
+test('the preview has every field in its order, and names what waits', async () => {
+  const section = await open(candidate)
+  const card = section.getByRole('region', { name: 'As recruiters see it' })
+  await expect.element(card.getByText('Trader')).toBeVisible()
+  const names = [...card.element().querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    'Role',
+    'Regions',
+    'Certificates',
+    'Practised at home',
+    'Experience',
+    'Place of work',
+    'Available from',
+    'Key words',
+  ])
+  const values = [...card.element().querySelectorAll('dd')].map(({ textContent }) => textContent)
+  const hidden = 'not shown'
+  const waits = 'not shown: shown once four others share it'
+  expect(values).toEqual(['Trader', 'Europe', hidden, hidden, waits, hidden, hidden, hidden])
+})
+
+test('the form saves what is typed, line by line, and says at the field what is wrong', async () => {
+  expectComplaints(/is not a domain/)
+  const section = await open(candidate)
+  await section.getByRole('checkbox', { name: 'Developer' }).click()
+  await section.getByRole('combobox', { name: 'Years' }).selectOptions('5 to 9 years')
+  await section.getByRole('checkbox', { name: 'Show on the card: Key words' }).click()
+  await section.getByRole('textbox', { name: 'Key words, one on each line' }).fill('options\n\n rates ')
+  const hidden = section.getByRole('textbox', { name: 'Domains, one on each line' })
+  await hidden.fill('Two Sigma')
+  const message = 'Line 1, “Two Sigma”, is not a domain. Write it like firm.com.'
+  server.refuse(saveCard, 'bad_input', { message, errors: [{ field: 'hidden_from', message }] })
+  await button('Save the card').click()
+  await expect.element(hidden).toHaveAccessibleDescription(expect.stringContaining(message))
+
+  server.answer(saveCard, ({ body }) => ({ ...candidate, form: { ...body, hidden_from: ['firm.com'] } }))
+  await hidden.fill('https://www.Firm.com/')
+  await button('Save the card').click()
+  await expect.element(hidden).toHaveValue('firm.com')
+  expect(server.sentTo(saveCard).at(-1)).toEqual({
+    ...candidate.form,
+    roles: ['trader', 'developer'],
+    years: '5-9',
+    key_words: ['options', 'rates'],
+    shown: ['roles', 'regions', 'years', 'key_words'],
+    hidden_from: ['https://www.Firm.com/'],
+  })
+})
+
+test('a request says who asks for what; accepting hands over what is ticked', async () => {
+  const section = await open(candidate)
+  const request = section.getByRole('article', { name: 'Quantitative trader, North Desk' })
+  await expect.element(request.getByText('Ines Moreau')).toBeVisible()
+  await expect.element(request.getByText('Place (required)')).toBeVisible()
+  await button('Accept').click()
+  await page.getByRole('checkbox', { name: 'LinkedIn' }).click()
+  await page.getByRole('textbox', { name: 'A sentence to them' }).fill('Call me.')
+  server.answer(acceptRequest, () => {
+    const request = { ...receivedRequest, state: 'accepted', answered_at: receivedRequest.sent_at } as const
+    server.answer(listReceivedRequests, { requests: [request] })
+    return { request }
+  })
+  await button('Accept, and hand this over').click()
+  await expect.element(request.getByText('Accepted')).toBeVisible()
+  expect(server.sentTo(acceptRequest)).toEqual([{ shares: ['name', 'email', 'linkedin'], sentence: 'Call me.' }])
+  expect(request.getByRole('button').elements()).toEqual([])
+})
+
+test.each([
+  ['Decline', 'Decline it', false],
+  ['Block', 'Decline and block', true],
+])('%s sends a reason or none', async (first, second, blocks) => {
+  await open(candidate)
+  await button(first).click()
+  await page.getByRole('combobox', { name: 'Reason for the firm' }).selectOptions('The pay does not fit')
+  server.answer(declineRequest, { request: { ...receivedRequest, state: 'declined' } })
+  await button(second).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(server.sentTo(declineRequest)).toEqual([{ reason: 'pay', blocks }])
+})
+
+test('a request that was answered elsewhere says so', async () => {
+  expectComplaints(/was answered/)
+  await open(candidate)
+  await button('Accept').click()
+  server.refuse(acceptRequest, 'request_answered')
+  await button('Accept, and hand this over').click()
+  await expect.element(page.getByText('This request was answered or has expired.')).toBeVisible()
+})
+
+test('blocks are lifted, and empty lists say so', async () => {
+  server.answer(listReceivedRequests, { requests: [] })
+  server.answer(readViews, { weeks: [] })
+  const section = await open({ ...candidate, blocked: 2 })
+  await expect.element(section.getByText('No firm has asked you yet.')).toBeVisible()
+  await expect.element(section.getByText('No firm has seen your card in the last year.')).toBeVisible()
+  server.answer(unblockFirms, () => {
+    server.answer(readRecruiting, candidate)
+    return {}
+  })
+  await button('Unblock').click()
+  await expect.element(section.getByText('You blocked 2 firms.')).not.toBeInTheDocument()
+})
+
+test('the section is accessible, wide and narrow', async () => {
+  for (const [width, name] of [
+    [1440, 'wide'],
+    [390, 'narrow'],
+  ] as const) {
+    await page.viewport(width, 900)
+    const section = await open(candidate)
+    await expect.element(section.getByText('Week of')).toBeVisible()
+    await expectAccessibleInBothThemes(section.element(), `recruiters, ${name}`)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  }
+  await page.viewport(1440, 900)
+})
