@@ -42,7 +42,7 @@ const promises = [
   },
   {
     title: 'Every look is shown',
-    text: 'Candidates read which firm saw their card, for a year, and can block any firm. Their own employer never sees them.',
+    text: 'Candidates read which firm saw their card, for a year, and can block any firm. A firm at the domain of their email, or at one they name, never sees them.',
   },
   {
     title: 'Order not for sale',

@@ -26,14 +26,14 @@ export function FirmRow({ firm, onDecide }: { firm: AdministeredFirm; onDecide: 
         {decided_at && `, decided on ${date(decided_at)}`} · {seats === 1 ? '1 seat' : `${seats} seats`} ·{' '}
         {cards_read_today.toLocaleString('en-US')} of {cardsPerDay.toLocaleString('en-US')} cards read in 24 hours
       </p>
-      <ul className={styles.small}>
+      <div className={styles.small}>
         {managers.map(({ id, name, email, is_confirmed }) => (
-          <li key={id}>
+          <p key={id}>
             <TextLink to={paths.administeredPerson(id)}>{name}</TextLink> {email}
             {!is_confirmed && ' (email not confirmed)'}
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
       {reason && <p className={styles.words}>{reason}</p>}
       <div className={styles.deeds}>
         {decisionsIn[state].map((decision) => (
