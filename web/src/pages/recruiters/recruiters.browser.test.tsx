@@ -294,7 +294,7 @@ test('a note is saved, an entry is removed', async () => {
 test('an export of nobody says so', async () => {
   server.answer(exportAccepted, { people: [], csv: '' })
   await open('/recruiters/shortlist')
-  await button('Download who accepted (CSV)').click()
+  await button('Download contacts (CSV)').click()
   await expect.element(text(/Nobody has accepted yet/)).toBeVisible()
 })
 

@@ -81,7 +81,7 @@ const requestMail = (
       ...(['role', 'place', 'pay'] as const).map(
         (part) => `${titles[part]}: ${offer[part]}${offer.required.includes(part) ? ' (required)' : ''}`,
       ),
-      `Accept or decline within ${requestDays} days. When you accept, the firm gets what you choose. When you do nothing, it gets nothing.`,
+      `Accept or decline within ${requestDays} days. When you accept, the firm gets the details that you choose. Without an answer it gets nothing.`,
     ],
     action: { label: 'Read the request', url: publicUrl + paths.settings({ part: 'recruiters' }) },
   })

@@ -14,9 +14,9 @@ import styles from './shortlist.module.css'
 import { useRenewShortlist } from './use-shortlist.ts'
 
 const parts = [
-  { part: 'role', label: 'Role', help: 'Such as “Quantitative trader, options”' },
-  { part: 'place', label: 'Place', help: 'Such as “London, two days at home”' },
-  { part: 'pay', label: 'Pay', help: 'A range, such as “GBP 120,000 to 150,000 a year”' },
+  { part: 'role', label: 'Role', help: 'For example “Quantitative trader, options”' },
+  { part: 'place', label: 'Place', help: 'For example “London, two days at home”' },
+  { part: 'pay', label: 'Pay', help: 'A range, for example “GBP 120,000 to 150,000 a year”' },
 ] as const
 type Part = (typeof parts)[number]['part']
 
@@ -50,7 +50,7 @@ export function AskDialog({ id, onClose }: { id: number; onClose: () => void }) 
       <form className={styles.form} onSubmit={send} noValidate>
         <p>
           The candidate sees your firm, your name and this request, and has {requestDays} days to answer. When they accept, you
-          get what they choose.
+          get the contact details that they choose.
         </p>
         {parts.map(({ part, label, help }) => (
           <div key={part} className={styles.part}>

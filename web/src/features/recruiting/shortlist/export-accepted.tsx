@@ -25,10 +25,10 @@ export function ExportAccepted() {
   return (
     <div className={styles.actions}>
       <Button kind="secondary" small busy={busy('csv')} onClick={() => download.mutate('csv')}>
-        Download who accepted (CSV)
+        Download contacts (CSV)
       </Button>
       <Button kind="secondary" small busy={busy('json')} onClick={() => download.mutate('json')}>
-        Download who accepted (JSON)
+        Download contacts (JSON)
       </Button>
     </div>
   )

@@ -30,7 +30,7 @@ export function RequestView({ request }: { request: SentRequest }) {
         {reason && ` Reason: ${declineWords[reason]}.`}
       </p>
       {shared && <Contact {...shared} />}
-      {state === 'accepted' && !shared && <p>The candidate took back what they handed over.</p>}
+      {state === 'accepted' && !shared && <p>The candidate withdrew the contact details.</p>}
     </div>
   )
 }

@@ -31,8 +31,8 @@ export function Shortlist() {
       {first && entries.length > 0 && (
         <>
           <p className={styles.hint}>
-            You can send {first.requests_left} more of {requestsPerWeek} requests within seven days. A card can be asked in the
-            week in which you added it. Candidates read what you note about them in the copy of their data.
+            You can send {first.requests_left} more of {requestsPerWeek} requests within seven days. You can ask a candidate in
+            the week in which you added the card. Candidates can read your notes about them in the copy of their data.
           </p>
           <ExportAccepted />
           <ul className={styles.list} aria-label="Entries">
