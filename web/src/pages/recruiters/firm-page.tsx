@@ -1,8 +1,8 @@
 import { OwnFirm } from '../../features/recruiting/firm/own-firm.tsx'
-import { RecruiterPage } from '../../layouts/recruiter-page.tsx'
+import { RecruiterLayout } from '../../layouts/recruiter-layout.tsx'
 
 export const FirmPage = () => (
-  <RecruiterPage title="Your firm">
+  <RecruiterLayout title="Your firm">
     <OwnFirm />
-  </RecruiterPage>
+  </RecruiterLayout>
 )
