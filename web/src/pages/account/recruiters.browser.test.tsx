@@ -19,7 +19,7 @@ import {
 } from 'contract/recruiting/candidates.ts'
 import { consentVersion } from 'contract/recruiting/rules.ts'
 import { getTerms } from 'contract/site/terms.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { startSession } from '../../lib/change-session.ts'
 import { saveSubscriptionStatus } from '../../lib/subscription-status.ts'
@@ -193,16 +193,14 @@ test('blocks are lifted, and empty lists say so', async () => {
   await expect.element(section.getByText('You blocked 2 firms.')).not.toBeInTheDocument()
 })
 
-test('the section is accessible, wide and narrow', async () => {
-  for (const [width, name] of [
-    [1440, 'wide'],
-    [390, 'narrow'],
-  ] as const) {
-    await page.viewport(width, 900)
-    const section = await open(candidate)
-    await expect.element(section.getByText('Week of')).toBeVisible()
-    await expectAccessibleInBothThemes(section.element(), `recruiters, ${name}`)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  }
-  await page.viewport(1440, 900)
+test.each([
+  ['wide', 1440],
+  ['narrow', 390],
+])('the section is accessible, %s', async (name, width) => {
+  await page.viewport(width, 900)
+  onTestFinished(() => page.viewport(1440, 900))
+  const section = await open(candidate)
+  await expect.element(section.getByText('Week of')).toBeVisible()
+  await expectAccessibleInBothThemes(section.element(), `recruiters, ${name}`)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

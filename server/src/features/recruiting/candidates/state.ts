@@ -14,7 +14,7 @@ import { regionsOf } from './regions-of-cities.ts'
 import { findCandidate, findConsent, findShownFields } from './store.ts'
 import { countUnanswered } from './unanswered.ts'
 
-export const mayJoin = (db: Db, userId: number): Promise<boolean> =>
+const mayJoin = (db: Db, userId: number): Promise<boolean> =>
   wasEverOpen(db, userId, ['interview', 'core_certificate', 'applied_certificate'])
 
 /** @throws problem where the caller may not join */

@@ -93,6 +93,7 @@ export function CardForm({ state }: { state: RecruitingState }) {
             <legend>{fieldWords[field]}</legend>
             {inputs[field]}
             <Checkbox
+              className={styles.shows}
               checked={form.shown.includes(field)}
               onChange={() => change({ shown: toggled(form.shown, field) })}
               aria-label={`Show on the card: ${fieldWords[field]}`}

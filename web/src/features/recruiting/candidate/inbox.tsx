@@ -28,7 +28,7 @@ const Failed = ({ again }: { again: () => unknown }) => <ErrorState title="Your 
 
 const Requests = ({ requests }: { requests: readonly ReceivedRequest[] }) =>
   requests.length === 0 ? (
-    <p>No firm has asked you yet. We email nobody your details before you accept.</p>
+    <p>No firm has asked you yet.</p>
   ) : (
     <ul className={styles.list} aria-label="Requests of firms">
       {requests.map((request) => (
