@@ -16,7 +16,7 @@ export function isAtDomain(email: string, domain: string): boolean {
 }
 
 /** @returns undefined where what follows the `@` is no domain */
-export function domainOfEmail(email: string): string | undefined {
+function domainOfEmail(email: string): string | undefined {
   const host = email.slice(email.lastIndexOf('@') + 1).trim()
   // Other letters would end the domain early where it is read as an address.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(host)) return undefined

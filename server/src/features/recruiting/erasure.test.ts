@@ -42,6 +42,19 @@ test('an erased candidate is in no list; the firm reads that somebody left, and 
   expect({ state, candidate_id, shared, message }).toEqual({ state: 'expired', candidate_id: null, shared: null, message: '' })
 })
 
+test('a candidate’s copy of their data has the notes of recruiters', async () => {
+  const firm = await makeRecruiter(t)
+  const candidate = await makeCandidate(t)
+  await makeRequest(t, firm, candidate)
+  await t.deps.db
+    .updateTable('shortlist_entries')
+    .set({ note: 'Knows options.' })
+    .where('candidate_id', '=', candidate.id)
+    .execute()
+  const { rows } = (await recruitingData.copies.notes_of_recruiters?.(candidate.id).execute(t.deps.db)) ?? { rows: [] }
+  expect(rows).toMatchObject([{ note: 'Knows options.', card: { roles: ['trader'] } }])
+})
+
 test('views are kept for a year, requests and entries for two', async () => {
   const { db } = t.deps
   const firm = await makeRecruiter(t)

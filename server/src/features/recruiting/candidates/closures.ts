@@ -47,13 +47,20 @@ export async function closeTo(
   )
 }
 
-export async function liftBlocks(db: Db, candidateId: number): Promise<void> {
-  await db.deleteFrom('candidate_closures').where('candidate_id', '=', candidateId).where('kind', '=', 'blocked').execute()
+/** Ends them from the next groups on: a card that came back meanwhile would be known by that. */
+export async function liftBlocks(db: Db, candidateId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('candidate_closures')
+    .set({ until: now })
+    .where('candidate_id', '=', candidateId)
+    .where('kind', '=', 'blocked')
+    .where('until', '>', now)
+    .execute()
 }
 
-export async function countBlocked(db: Db, candidateId: number): Promise<number> {
+export async function countBlocked(db: Db, candidateId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from candidate_closures where candidate_id = ${candidateId} and kind = 'blocked'`.execute(
+    select count(*)::integer as count from candidate_closures where candidate_id = ${candidateId} and kind = 'blocked' and until > ${now}`.execute(
     db,
   )
   return rows[0]?.count ?? 0

@@ -18,7 +18,7 @@ export function candidateRoutes(app: FastifyInstance, deps: Deps): void {
     weeks: await findViews(deps.db, { userId: caller.id, since: after(deps.clock.now(), -days(viewDays)) }),
   }))
   serve(app, api.unblockFirms, async ({ caller }) => {
-    await liftBlocks(deps.db, caller.id)
+    await liftBlocks(deps.db, caller.id, deps.clock.now())
     return {}
   })
 }

@@ -50,7 +50,7 @@ export async function readState(
       is_in_index: shown !== undefined,
     },
     unanswered: await countUnanswered(db, userId, now),
-    blocked: await countBlocked(db, userId),
+    blocked: await countBlocked(db, userId, now),
   }
 }
 

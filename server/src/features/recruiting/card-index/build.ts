@@ -52,7 +52,7 @@ export interface Build {
   candidate_count: number
 }
 
-export const findNewestBuild = (db: Db): Promise<Build | undefined> =>
+const findNewestBuild = (db: Db): Promise<Build | undefined> =>
   db.selectFrom('index_builds').select(['made_at', 'candidate_count']).orderBy('made_at', 'desc').limit(1).executeTakeFirst()
 
 /** Cards that a change has overtaken, and groups of fewer than five: their members wait for a group. */

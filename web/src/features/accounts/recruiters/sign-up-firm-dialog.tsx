@@ -64,7 +64,7 @@ export function SignUpFirmDialog({ onClose }: { onClose: () => void }) {
           <TextField
             {...firm.field('domain')}
             label="Domain"
-            help="Such as firm.com."
+            help="For example firm.com."
             inputMode="url"
             autoComplete="off"
             required

@@ -106,7 +106,7 @@ export function CardForm({ state }: { state: RecruitingState }) {
           <legend>Firms that never see you</legend>
           <TextArea
             label="Domains, one on each line"
-            help={`Such as firm.com; with all their subdomains. At most ${mostHiddenDomains}.`}
+            help={`One in each line, for example firm.com. Subdomains are included. At most ${mostHiddenDomains}.`}
             rows={3}
             value={hiddenFrom}
             onChange={({ target }) => setHiddenFrom(target.value)}
