@@ -4,7 +4,7 @@ import { modulesWithPreviews, previewedModule, previewLink } from 'contract/acce
 import type { Profile as ProfileData } from 'contract/accounts/model.ts'
 import { selectedModule } from 'contract/modules.ts'
 import { plansFor } from 'contract/payments/plans.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ConfirmPassword } from '../../features/accounts/confirm-password.tsx'
 import { Browsers } from '../../features/accounts/settings/browsers.tsx'
@@ -23,6 +23,7 @@ import { PlanCards } from '../../features/payments/plans/plan-cards.tsx'
 import { SessionOffer } from '../../features/payments/plans/session-offer.tsx'
 import { YourData } from '../../features/privacy/your-data.tsx'
 import { Recruiters } from '../../features/recruiting/candidate/recruiters.tsx'
+import { RecruiterLayout } from '../../layouts/recruiter-layout.tsx'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
 import { studyTabs } from '../../layouts/study-tabs.ts'
 import { useModalLink } from '../../lib/modal-link.ts'
@@ -66,6 +67,28 @@ function AllSettings() {
   if (viewer.state !== 'member') return null
   const { selected } = viewer
   const isOpen = viewer.open.includes(selected)
+  const page = (sectionsOf: (profile: ProfileData) => ReactNode) => (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Settings</h1>
+      {isReturning && <p role="status">Checking your payment…</p>}
+      {profile.isError && (
+        <ErrorState
+          title="Some error occured. Please reload your page."
+          action={<Button onClick={() => profile.refetch()}>Reload</Button>}
+        />
+      )}
+      {profile.isLoading && <Skeleton lines={9} />}
+      {profile.data && sectionsOf(profile.data)}
+    </div>
+  )
+  if (viewer.isRecruiter)
+    return (
+      <RecruiterLayout title="Settings">
+        {page((profile) => (
+          <SectionsOfRecruiter profile={profile} />
+        ))}
+      </RecruiterLayout>
+    )
   return (
     <StudyLayout
       module={selected}
@@ -74,24 +97,50 @@ function AllSettings() {
       sideTitle="Settings"
     >
       <title>{`Settings · ${productName}`}</title>
-      <div className={styles.page}>
-        <h1 className={styles.title}>Settings</h1>
-        {isReturning && <p role="status">Checking your payment…</p>}
-        {profile.isError && (
-          <ErrorState
-            title="Some error occured. Please reload your page."
-            action={<Button onClick={() => profile.refetch()}>Reload</Button>}
-          />
-        )}
-        {profile.isLoading && <Skeleton lines={9} />}
-        {profile.data && <Sections profile={profile.data} />}
-      </div>
+      {page((profile) => (
+        <Sections profile={profile} />
+      ))}
     </StudyLayout>
   )
 }
 
-function Sections({ profile }: { profile: ProfileData }) {
+/** An account of a recruiter has nothing that belongs to a reader. */
+function SectionsOfRecruiter({ profile }: { profile: ProfileData }) {
+  const [params] = useSearchParams()
+  useNamedPart()
+  return (
+    <>
+      <Section title="Profile">
+        <Profile profile={profile} />
+      </Section>
+      <Section title="Change Password">
+        <ChangePassword email={profile.email} />
+      </Section>
+      <TwoBrowsers />
+      <Section title="Your Data">
+        <YourData email={profile.email} secret={params.get('copy')} />
+      </Section>
+    </>
+  )
+}
+
+function TwoBrowsers() {
   const modalLink = useModalLink()
+  return (
+    <Section title="2 Browsers">
+      <p>
+        You may log in from at most two browsers. To reset your devices,{' '}
+        <Link className={text.link} to={modalLink('support')}>
+          contact support
+        </Link>
+        .
+      </p>
+      <Browsers />
+    </Section>
+  )
+}
+
+function Sections({ profile }: { profile: ProfileData }) {
   const [params] = useSearchParams()
   const selected = selectedModule(profile)
   const isOpen = profile.open_modules.includes(selected)
@@ -121,16 +170,7 @@ function Sections({ profile }: { profile: ProfileData }) {
           </p>
         </Section>
       )}
-      <Section title="2 Browsers">
-        <p>
-          You may log in from at most two browsers. To reset your devices,{' '}
-          <Link className={text.link} to={modalLink('support')}>
-            contact support
-          </Link>
-          .
-        </p>
-        <Browsers />
-      </Section>
+      <TwoBrowsers />
       <Section title="Subscription">
         <p>Enter a promo code on the payment page. Card payments carry a 3.5 % fee. Fees are non-refundable.</p>
         <OwnPlans profile={profile} />
