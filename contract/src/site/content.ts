@@ -34,7 +34,7 @@ export const SiteContent = Type.Object({
   sketches: Type.Optional(Type.Record(Type.String(), InsightSketch)),
   successStories: SuccessStories,
   terms: Terms,
-  /** What candidates are promised about recruiters, where the content has it. */
+  /** The promises to candidates about recruiters, where the content has them. */
   recruiterPromises: Type.Optional(Terms),
 })
 

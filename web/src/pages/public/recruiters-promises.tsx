@@ -1,4 +1,4 @@
-/** What candidates are promised about recruiters: readable without an account and without JavaScript. */
+/** Promises to candidates about recruiters: readable without an account and without JavaScript. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { TermsText } from '../../features/accounts/terms-text.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'

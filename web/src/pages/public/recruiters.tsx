@@ -27,7 +27,7 @@ const steps = [
   },
   {
     title: 'Meet',
-    text: 'If the candidate accepts, you read their name, their email and what else they share. If they decline, you do not learn who they are.',
+    text: 'If the candidate accepts, you read the details that they choose, such as name and email. If they decline, you do not learn who they are.',
   },
 ]
 
@@ -64,7 +64,7 @@ export default function Recruiters() {
         <SignUpFirmButton />
       </Section>
       <Section
-        title="What candidates are promised"
+        title="Promises to candidates"
         lead={
           <>
             In short. <TextLink to={recruitingPaths.promises()}>Read all promises</TextLink>.
