@@ -122,6 +122,7 @@ test('a log-in answers with everything that the specification lists, from the ac
       is_staff: true,
       is_legal_edu: false,
       is_leaving: false,
+      is_recruiter: false,
     },
     ...{ is_2fa: true, is_2fa_verified: true, is_new_device: false },
     ...Object.fromEntries([...flags, ...modules].map((name) => [name, false])),
