@@ -41,13 +41,13 @@ test('what was tried out on one machine is taken to production', { timeout: 300_
   await tried.stop({ keepData: true })
 
   await expect(started({ env: settings, dataDir })).rejects.toThrow(
-    /^The database holds 19 demo accounts\. .* Remove them: npm run admin -- remove-demo-people$/m,
+    /^The database holds 61 demo accounts\. .* Remove them: npm run admin -- remove-demo-people$/m,
   )
   const removal = spawnSync(process.execPath, ['server/src/admin/admin.ts', 'remove-demo-people'], {
     env: { ...settings, DATA_DIR: dataDir },
     encoding: 'utf8',
   })
-  expect(removal).toMatchObject({ status: 0, stdout: 'Removed: 19 demo accounts.\n' })
+  expect(removal).toMatchObject({ status: 0, stdout: 'Removed: 61 demo accounts.\n' })
 
   const product = await started({ env: settings, dataDir, follows: true })
   expect(await statusOf(product, '/')).toBe(200)

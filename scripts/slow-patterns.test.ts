@@ -28,6 +28,7 @@ const exempt = new Map([
     "a reader's own query, in their own browser",
   ],
   ['server/src/platform/markup/replace-mentions.ts RegExp', 'names letter by letter, and nothing repeated'],
+  ['server/src/features/recruiting/candidates/regions-of-cities.ts RegExp', 'names of cities, and nothing repeated'],
   ['contract/src/site/at-a-glance.ts pattern', 'an address in the content'],
   ['server/src/features/site/success-stories-schema.ts pattern', 'names of files of the content'],
   [String.raw`server/src/config.ts /\/+$/`, 'PUBLIC_URL'],

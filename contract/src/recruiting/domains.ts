@@ -5,7 +5,7 @@ export function readDomain(text: string): string | undefined {
   const typed = text.trim()
   const url = URL.parse(/^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`)
   if (!url || url.username || url.password || url.port) return undefined
-  const domain = url.hostname.replace(/\.$/, '').replace(/^www\./, '')
+  const domain = url.hostname.replace(/\.$/, '').replace(/^www\.(?=.*\.)/, '')
   return isDomain(domain) && !isShared(domain) ? domain : undefined
 }
 
