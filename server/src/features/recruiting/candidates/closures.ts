@@ -7,7 +7,7 @@ import { ownDomain } from './domains.ts'
 export const forGood = new Date('9999-12-31T00:00:00Z')
 
 /** Either is the other, or a subdomain of it. */
-const covers = (one: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`
+export const covers = (one: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`
   (${one} = ${other} or right(${one}, length(${other}) + 1) = '.' || ${other} or right(${other}, length(${one}) + 1) = '.' || ${one})`
 
 interface Excluding {
