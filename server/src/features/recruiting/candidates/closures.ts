@@ -16,7 +16,10 @@ interface Excluding {
   hiddenFrom: readonly string[]
 }
 
-/** Makes the exclusions of a candidate what their email and their card say now. */
+/**
+ * Makes the exclusions of a candidate what their email and their card say now. None ends while they have a card: one that came back meanwhile
+ * would be known by that.
+ */
 export async function renewExclusions(db: Db, { id, email, hiddenFrom }: Excluding, now: Date): Promise<void> {
   const own = ownDomain(email)
   const domains = [...hiddenFrom, ...(own ? [own] : [])]
@@ -24,9 +27,8 @@ export async function renewExclusions(db: Db, { id, email, hiddenFrom }: Excludi
     select from unnest(${domains}::text[]) domain where ${covers(sql`firm.domain`, sql`domain`)})`
   await sql`
     delete from candidate_closures closure using firms firm
-    where closure.candidate_id = ${id} and closure.kind = 'excluded' and firm.id = closure.firm_id and not ${excluded}`.execute(
-    db,
-  )
+    where closure.candidate_id = ${id} and closure.kind = 'excluded' and firm.id = closure.firm_id and not ${excluded}
+      and not exists (select from cards where cards.candidate_id = closure.candidate_id)`.execute(db)
   await sql`
     insert into candidate_closures (firm_id, candidate_id, kind, since, until)
     select firm.id, ${id}::integer, 'excluded', ${now}::timestamptz, ${forGood}::timestamptz from firms firm where ${excluded}
