@@ -141,6 +141,19 @@ test('after a year, after the cool-down and after an expiry the firm can ask aga
   expect(await ask(await enter())).toMatchObject({ status: 200 })
 })
 
+test('the third request in a year hides the candidate from new groups until a year after the first', async () => {
+  const first = ago(100)
+  await asked(1, { sent_at: first, state: 'expired' })
+  await asked(1, { sent_at: ago(50), state: 'expired' })
+  expect(await ask(await enter())).toMatchObject({ status: 200 })
+  const { until } = await t.deps.db
+    .selectFrom('candidate_closures')
+    .select('until')
+    .where('candidate_id', '=', candidate.id)
+    .executeTakeFirstOrThrow()
+  expect(until).toEqual(after(first, days(365)))
+})
+
 test('another firm has limits of its own', async () => {
   await asked(3, { sent_at: ago(3), state: 'expired' })
   const other = await makeRecruiter(t)
