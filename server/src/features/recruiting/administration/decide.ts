@@ -42,7 +42,7 @@ export async function decide(deps: Deps, caller: Caller, id: number, { state, re
       .execute()
     if (state === 'approved') {
       await dropUnconfirmed(trx, id)
-      await closeToFirm(trx, id)
+      await closeToFirm(trx, id, now)
     }
     await audit(
       trx,

@@ -168,6 +168,22 @@ test('firms of named domains and of one’s own email never see the card', async
   expect(await closuresOf(person)).toEqual([`${own.firmId} excluded`])
 })
 
+test('a card stays hidden from a former employer until it leaves its group', async () => {
+  const former = await makeRecruiter(t)
+  const person = await joined()
+  const { token, id } = person
+  const move = (email: string) => t.deps.db.updateTable('users').set({ email, email_key: email }).where('id', '=', id).execute()
+  await move(`eve@${former.domain}`)
+  await t.call(saveCard, { token, body: form })
+  const others = [await makeCandidate(t), await makeCandidate(t), await makeCandidate(t), await makeCandidate(t)]
+  await makeGroup(t, [person, ...others], { roles: ['trader'] })
+  await move('eve@private.example')
+  await t.call(saveCard, { token, body: form })
+  expect(await closuresOf(person)).toEqual([`${former.firmId} excluded`])
+  await t.call(saveCard, { token, body: { ...form, years: '5-9' } })
+  expect(await closuresOf(person)).toEqual([])
+})
+
 test('a line without a domain is refused, and nothing is saved', async () => {
   const { token } = await makeSubscriber(t)
   const { status, body } = await t.call(saveCard, { token, body: { ...form, hidden_from: ['firm.com', 'Two Sigma'] } })

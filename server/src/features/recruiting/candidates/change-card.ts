@@ -22,10 +22,12 @@ export async function saveCard(deps: Changing, caller: Caller, typed: CardForm):
   await inTransaction(deps.db, async (db) => {
     const now = deps.clock.now()
     const { is_on, ...before } = await lockCandidate(db, caller.id, now)
+    const isChanged = JSON.stringify(readForm(before)) !== JSON.stringify(form)
+    if (isChanged) {
+      await saveForm(db, caller.id, form, now)
+      await removeCard(db, caller.id)
+    }
     await renewExclusions(db, { ...caller, hiddenFrom: form.hidden_from }, now)
-    if (JSON.stringify(readForm(before)) === JSON.stringify(form)) return
-    await saveForm(db, caller.id, form, now)
-    await removeCard(db, caller.id)
   })
   return readState(deps, caller)
 }

@@ -7,7 +7,7 @@ import { ownDomain } from './domains.ts'
 export const forGood = new Date('9999-12-31T00:00:00Z')
 
 /** Either is the other, or a subdomain of it. */
-const covers = (one: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`
+export const covers = (one: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`
   (${one} = ${other} or right(${one}, length(${other}) + 1) = '.' || ${other} or right(${other}, length(${one}) + 1) = '.' || ${one})`
 
 interface Excluding {
@@ -16,7 +16,10 @@ interface Excluding {
   hiddenFrom: readonly string[]
 }
 
-/** Makes the exclusions of a candidate what their email and their card say now. */
+/**
+ * Makes the exclusions of a candidate what their email and their card say now. None ends while they have a card: one that came back meanwhile
+ * would be known by that.
+ */
 export async function renewExclusions(db: Db, { id, email, hiddenFrom }: Excluding, now: Date): Promise<void> {
   const own = ownDomain(email)
   const domains = [...hiddenFrom, ...(own ? [own] : [])]
@@ -24,9 +27,8 @@ export async function renewExclusions(db: Db, { id, email, hiddenFrom }: Excludi
     select from unnest(${domains}::text[]) domain where ${covers(sql`firm.domain`, sql`domain`)})`
   await sql`
     delete from candidate_closures closure using firms firm
-    where closure.candidate_id = ${id} and closure.kind = 'excluded' and firm.id = closure.firm_id and not ${excluded}`.execute(
-    db,
-  )
+    where closure.candidate_id = ${id} and closure.kind = 'excluded' and firm.id = closure.firm_id and not ${excluded}
+      and not exists (select from cards where cards.candidate_id = closure.candidate_id)`.execute(db)
   await sql`
     insert into candidate_closures (firm_id, candidate_id, kind, since, until)
     select firm.id, ${id}::integer, 'excluded', ${now}::timestamptz, ${forGood}::timestamptz from firms firm where ${excluded}

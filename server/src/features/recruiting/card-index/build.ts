@@ -39,7 +39,7 @@ export function buildIndex(db: Db, now: Date): Promise<boolean> {
       await sql`delete from card_groups where build_id <> ${buildId}`.execute(trx)
       await noteWhatWasRead(trx, read, groups)
     }
-    await closeToFirms(trx)
+    await closeToFirms(trx, now)
     await hideGroupsOf(trx, buildId)
     await pruneClosures(trx, now)
     await sql`update index_builds set candidate_count = (select count(*) from cards) where id = ${buildId}`.execute(trx)

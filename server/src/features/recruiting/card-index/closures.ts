@@ -24,22 +24,26 @@ const pairs = (firms: RawBuilder<boolean>) => sql`
 const approved = sql<boolean>`firm.state = 'approved'`
 
 /** Closes candidates to approved firms, and opens those that nothing closes any more and that have no card. */
-export async function closeToFirms(db: Db): Promise<void> {
+export async function closeToFirms(db: Db, now: Date): Promise<void> {
   await sql`
     with ${pairs(approved)}, opened as (
       delete from candidate_closures closure where kind = 'excluded'
         and not exists (select from pairs where pairs.firm_id = closure.firm_id and pairs.user_id = closure.candidate_id)
         and not exists (select from cards where cards.candidate_id = closure.candidate_id))
-    ${insertPairs}`.execute(db)
+    ${insertPairs(sql`${now}::timestamptz`)}`.execute(db)
 }
 
-const insertPairs = sql`
+const insertPairs = (since: RawBuilder<Date>) => sql`
   insert into candidate_closures (firm_id, candidate_id, kind, since, until)
-  select firm_id, user_id, 'excluded', ${sinceEver}::timestamptz, ${always}::timestamptz from pairs on conflict do nothing`
+  select firm_id, user_id, 'excluded', ${since}, ${always}::timestamptz from pairs on conflict do nothing`
+
+/** A firm that has seen cards keeps the draw of their groups: a card in the place of one that goes would tell why it went. */
+const sinceFirstView = (firmId: number, now: Date) => sql<Date>`(
+  select case when exists (select from card_views where firm_id = ${firmId}) then ${now} else ${sinceEver} end::timestamptz)`
 
 /** What a build does for all firms, for one that was approved since. */
-export async function closeToFirm(db: Db, firmId: number): Promise<void> {
-  await sql`with ${pairs(sql`firm.id = ${firmId}`)} ${insertPairs}`.execute(db)
+export async function closeToFirm(db: Db, firmId: number, now: Date): Promise<void> {
+  await sql`with ${pairs(sql`firm.id = ${firmId}`)} ${insertPairs(sinceFirstView(firmId, now))}`.execute(db)
   await hideGroups(db, sql`closure.firm_id = ${firmId}`)
 }
 

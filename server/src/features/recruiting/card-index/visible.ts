@@ -1,6 +1,7 @@
 /** Which cards and groups can be read now, as conditions of queries. */
 import { fewestAlike } from 'contract/recruiting/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { covers } from '../candidates/closures.ts'
 
 /** Of `person` (users): neither suspended nor erased nor leaving. */
 export const isPresent = sql<boolean>`person.suspended_at is null and person.leaves_at is null and not person.is_erased`
@@ -15,6 +16,12 @@ export const isAsBuilt = sql<boolean>`candidate.is_on and candidate.changed_at <
 export const isLive = sql<boolean>`
   (select ${isAsBuilt} from candidates candidate where candidate.user_id = card.candidate_id)
   and (select ${isPresent} from users person where person.id = card.candidate_id)`
+
+/** Of `card` and `grouped`: the card can be read now, and its candidate has no email at the domain of the firm that reads. */
+export const isLiveFor = (domain: RawBuilder<string>) => sql<boolean>`
+  (select ${isAsBuilt} from candidates candidate where candidate.user_id = card.candidate_id)
+  and (select ${isPresent} and not ${covers(domain, sql`split_part(person.email_key, '@', 2)`)}
+    from users person where person.id = card.candidate_id)`
 
 /** Of `grouped`: at least five of its members are still there. Reads no more than five. */
 export const isLargeEnough = sql<boolean>`(

@@ -95,6 +95,10 @@ const reasons: Record<string, Change> = {
     const colleague = await makeRecruiter(t, { colleague: recruiter })
     await ask(await enter(candidate, colleague), colleague)
   },
+  'an email at the domain of the firm': async () => {
+    const email = `ada@desk.${recruiter.domain}`
+    await setUser({ email, email_key: email })()
+  },
   'an exclusion': close('excluded'),
   'a block': close('blocked'),
   'a cool-down': close('asked'),
@@ -110,7 +114,8 @@ const reasons: Record<string, Change> = {
 test.each(Object.entries(reasons))('%s refuses with the same bytes and sends nothing', async (_reason, change) => {
   const id = await enter()
   await change()
-  const mail = await t.lastMail(candidate.email)
+  const { email } = await t.deps.db.selectFrom('users').select('email').where('id', '=', candidate.id).executeTakeFirstOrThrow()
+  const mail = await t.lastMail(email)
   const response = await t.app.inject({
     method: 'POST',
     url: `/api/recruiting/shortlist/${id}/requests`,
@@ -120,7 +125,7 @@ test.each(Object.entries(reasons))('%s refuses with the same bytes and sends not
   const { status, message } = problem('cannot_be_asked')
   expect(response.statusCode).toBe(status)
   expect(response.body).toBe(JSON.stringify({ code: 'cannot_be_asked', message }))
-  expect(await t.lastMail(candidate.email)).toEqual(mail)
+  expect(await t.lastMail(email)).toEqual(mail)
 })
 
 test('an entry can be asked once', async () => {
@@ -134,6 +139,19 @@ test('after a year, after the cool-down and after an expiry the firm can ask aga
   await asked(1, { sent_at: ago(190), state: 'declined', answered_at: ago(181) })
   await asked(1, { sent_at: ago(20), state: 'expired' })
   expect(await ask(await enter())).toMatchObject({ status: 200 })
+})
+
+test('the third request in a year hides the candidate from new groups until a year after the first', async () => {
+  const first = ago(100)
+  await asked(1, { sent_at: first, state: 'expired' })
+  await asked(1, { sent_at: ago(50), state: 'expired' })
+  expect(await ask(await enter())).toMatchObject({ status: 200 })
+  const { until } = await t.deps.db
+    .selectFrom('candidate_closures')
+    .select('until')
+    .where('candidate_id', '=', candidate.id)
+    .executeTakeFirstOrThrow()
+  expect(until).toEqual(after(first, days(365)))
 })
 
 test('another firm has limits of its own', async () => {

@@ -1,16 +1,19 @@
 /** A firm asks the candidate of a shortlist entry. */
 import { paths } from 'contract/paths.ts'
 import { problem } from 'contract/problems.ts'
+import { isWithin } from 'contract/recruiting/domains.ts'
 import { requestDays, requestsPerCandidate, requestsPerWeek } from 'contract/recruiting/rules.ts'
 import type { ShortlistEntry } from 'contract/recruiting/shortlist.ts'
 import type { Db } from '../../../db/db.ts'
 import { afterCommit, inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
+import { after, days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import { weekStart } from '../../../platform/week.ts'
 import { personOf } from '../../accounts/accounts.ts'
+import { ownDomain } from '../candidates/domains.ts'
 import { approvedSeat, type Seat } from '../firms/find-seat.ts'
 import { limitSince, readEntry, unknownEntry } from '../shortlist/shortlist.ts'
 import { countSent, hasRequest, lockEntry } from '../shortlist/store.ts'
@@ -39,9 +42,13 @@ export async function ask(
     if (!entry) throw problem('not_found', { message: unknownEntry })
     if ((await countSent(trx, { seatId, since: limitSince(now) })) >= requestsPerWeek)
       throw problem('too_many', { message: seatLimit })
-    const candidate = await lockAskable(trx, { ...entry, firmId }, now)
+    const candidate = await lockAskable(trx, { ...entry, ...seat }, now)
     if (!candidate) throw problem('cannot_be_asked')
-    await insertRequest(trx, { firmId, candidateId: candidate.id, entryId: id, seatId, offer }, now)
+    await insertRequest(
+      trx,
+      { firmId, candidateId: candidate.id, entryId: id, seatId, offer, hiddenUntil: candidate.hiddenUntil },
+      now,
+    )
     const recruiter = await personOf(trx, seatId)
     const name = `${recruiter?.firstname ?? ''} ${recruiter?.lastname ?? ''}`.trim()
     await queueMail(trx, candidate.email, requestMail(config, { seat, name, offer }), now)
@@ -53,21 +60,41 @@ export async function ask(
 interface AskedEntry {
   id: number
   firmId: number
+  domain: string
   candidate_id: number | null
   group_id: number
   added_at: Date
 }
 
+interface Askable {
+  id: number
+  email: string
+  /** Where this is the last request of a year: a card that is shown and always refused would be known by the earlier ones. */
+  hiddenUntil: Date | undefined
+}
+
 /** Locks the candidate of an entry. @returns undefined where this firm cannot ask them now */
-async function lockAskable(db: Db, entry: AskedEntry, now: Date): Promise<{ id: number; email: string } | undefined> {
+async function lockAskable(db: Db, entry: AskedEntry, now: Date): Promise<Askable | undefined> {
   const { id, firmId, candidate_id: candidateId, group_id: groupId, added_at } = entry
   if (candidateId === null || added_at < weekStart(now)) return undefined
   const candidate = await lockCandidate(db, candidateId)
-  if (!candidate || !(await isInGroup(db, { candidateId, groupId }))) return undefined
+  if (!candidate || isOfFirm(candidate.email, entry.domain)) return undefined
+  if (!(await isInGroup(db, { candidateId, groupId }))) return undefined
   if ((await hasRequest(db, id)) || (await isClosed(db, { firmId, candidateId }, now))) return undefined
-  const { inYear, waiting, declined } = await countAsked(db, { firmId, candidateId }, now)
+  const { inYear, firstInYear, waiting, declined } = await countAsked(db, { firmId, candidateId }, now)
   if (inYear >= requestsPerCandidate || waiting > 0 || declined > 0) return undefined
-  return { id: candidateId, email: candidate.email }
+  const isLast = inYear + 1 === requestsPerCandidate
+  return {
+    id: candidateId,
+    email: candidate.email,
+    hiddenUntil: isLast && firstInYear ? after(firstInYear, days(365)) : undefined,
+  }
+}
+
+/** Whether the email is at a domain of the firm, below or above it. */
+function isOfFirm(email: string, domain: string): boolean {
+  const own = ownDomain(email)
+  return own !== undefined && (isWithin(own, domain) || isWithin(domain, own))
 }
 
 const requestMail = (

@@ -64,11 +64,12 @@ export async function countAsked(
   db: Db,
   { firmId, candidateId }: Pair,
   now: Date,
-): Promise<{ inYear: number; waiting: number; declined: number }> {
+): Promise<{ inYear: number; firstInYear: Date | null; waiting: number; declined: number }> {
   return db
     .selectFrom('contact_requests')
     .select([
       sql<number>`count(*) filter (where sent_at > ${after(now, -days(365))})::integer`.as('inYear'),
+      sql<Date | null>`min(sent_at) filter (where sent_at > ${after(now, -days(365))})`.as('firstInYear'),
       sql<number>`count(*) filter (where state = 'sent' and expires_at > ${now})::integer`.as('waiting'),
       sql<number>`count(*) filter (where state = 'declined' and answered_at > ${after(now, -days(coolDownDays))})::integer`.as(
         'declined',
@@ -87,18 +88,30 @@ export interface Offer {
   message: string
 }
 
-/** Inserts the request, and hides the candidate in groups that are made while it waits. @returns its number */
+interface NewRequest {
+  entryId: number
+  seatId: number
+  offer: Offer
+  hiddenUntil: Date | undefined
+}
+
+/**
+ * Inserts the request, and hides the candidate in groups that are made until `hiddenUntil`, at the least while it waits.
+ *
+ * @returns its number
+ */
 export async function insertRequest(
   db: Db,
-  { firmId, candidateId, entryId, seatId, offer }: Pair & { entryId: number; seatId: number; offer: Offer },
+  { firmId, candidateId, entryId, seatId, offer, hiddenUntil }: Pair & NewRequest,
   now: Date,
 ): Promise<number> {
   const { required, ...words } = offer
-  const until = after(now, days(requestDays))
+  const expires_at = after(now, days(requestDays))
+  const until = hiddenUntil && hiddenUntil > expires_at ? hiddenUntil : expires_at
   const ids = { firm_id: firmId, candidate_id: candidateId }
   const request = await db
     .insertInto('contact_requests')
-    .values({ ...ids, entry_id: entryId, seat_id: seatId, ...words, required: [...required], sent_at: now, expires_at: until })
+    .values({ ...ids, entry_id: entryId, seat_id: seatId, ...words, required: [...required], sent_at: now, expires_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

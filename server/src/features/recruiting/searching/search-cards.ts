@@ -34,7 +34,7 @@ export function search(
     await refuseBeyondLimit(trx, seat, now)
     const [build] = await findBuildFor(trx, { firmId: seat.firmId })
     if (!build) return { count: bandOf(0), groups: [], facets: [], next: null, built_at: null, in_market: bandOf(0) }
-    if (build.is_before_firm) await closeToFirm(trx, seat.firmId)
+    if (build.is_before_firm) await closeToFirm(trx, seat.firmId, now)
     const draw = { firmId: seat.firmId, salt: macOf(secretKey, `draw|${seat.firmId}|${week}`) }
     const [found] = await findGroups(trx, { ...draw, terms, after: from.group })
     if (!found) throw problem('unexpected')

@@ -188,6 +188,34 @@ test('a firm that is approved after the build never sees its own people, nor a g
   expect(await readAll(recruiter)).toEqual([])
 })
 
+test('a card whose candidate gets an email at the firm is gone at once, and no build puts another in its place', async () => {
+  const recruiter = await makeRecruiter(t)
+  await nextWeek()
+  await make(5)
+  await build()
+  const ids = await readAll(recruiter)
+  const [one = 0] = await seenBy(recruiter)
+  await sql`update users set email_key = 'ada@desk.' || ${recruiter.domain}::text where id = ${one}`.execute(t.deps.db)
+  expect(await readAll(recruiter)).toEqual(ids.slice(1))
+  t.clock.advance(days(1))
+  await build()
+  expect(await readAll(recruiter)).toEqual(ids.slice(1))
+})
+
+test('a firm that is approved again keeps the cards that it was shown, without those who are its own people now', async () => {
+  const recruiter = await makeRecruiter(t)
+  await nextWeek()
+  await make(5)
+  await build()
+  const ids = await readAll(recruiter)
+  const [one = 0] = await seenBy(recruiter)
+  const { db, clock } = t.deps
+  await sql`update users set email_key = 'ada@' || ${recruiter.domain}::text where id = ${one}`.execute(db)
+  t.clock.advance(1000)
+  await db.updateTable('firms').set({ decided_at: clock.now() }).where('id', '=', recruiter.firmId).execute()
+  expect(await readAll(recruiter)).toEqual(ids.slice(1))
+})
+
 test('a firm that reads all cards of the day waits', async () => {
   const recruiter = await makeRecruiter(t)
   const [candidate] = await make(5)

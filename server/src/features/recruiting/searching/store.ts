@@ -4,7 +4,7 @@ import { cardsPerPage } from 'contract/recruiting/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { prepared } from '../../../db/prepared.ts'
-import { isLive, isVisibleTo } from '../card-index/visible.ts'
+import { isLiveFor, isVisibleTo } from '../card-index/visible.ts'
 
 export interface FoundGroup {
   id: number
@@ -56,7 +56,7 @@ export const drawCards = prepared<{ firmId: number; groups: readonly number[]; s
     select drawn.id as group_id, member as candidate_id, place
     from drawn join card_groups grouped on grouped.id = drawn.id
       join cards card on card.candidate_id = member and card.group_id = drawn.id
-    where rank <= drawn.shown_count and ${isLive} and not exists (
+    where rank <= drawn.shown_count and ${isLiveFor(sql`(select domain from firms where id = ${firmId}::integer)`)} and not exists (
       select from candidate_closures closure where closure.firm_id = ${firmId} and closure.candidate_id = member
         and closure.kind in ('excluded', 'blocked') and closure.until > drawn.made_at)
     order by md5(${salt}::text || drawn.id), place`,
