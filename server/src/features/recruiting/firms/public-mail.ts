@@ -2,7 +2,18 @@
 import { isWithin } from 'contract/recruiting/domains.ts'
 
 const providers = [
-  ...['gmail.com', 'googlemail.com', 'outlook.com', 'outlook.de', 'outlook.fr', 'hotmail.com', 'hotmail.co.uk', 'hotmail.fr', 'live.com', 'msn.com'],
+  ...[
+    'gmail.com',
+    'googlemail.com',
+    'outlook.com',
+    'outlook.de',
+    'outlook.fr',
+    'hotmail.com',
+    'hotmail.co.uk',
+    'hotmail.fr',
+    'live.com',
+    'msn.com',
+  ],
   ...['yahoo.com', 'yahoo.co.uk', 'yahoo.co.in', 'yahoo.co.jp', 'yahoo.fr', 'yahoo.de', 'ymail.com', 'rocketmail.com', 'aol.com'],
   ...['icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me', 'tutanota.com', 'tuta.com', 'hey.com'],
   ...[
