@@ -53,5 +53,6 @@ async function fetchStatusList(url: string): Promise<string | undefined> {
   return answer?.ok ? answer.text() : undefined
 }
 
+/** Never from the browser's cache, which may be a minute old: a revocation that cannot be asked for is not checked. */
 const fetchHere = (path: string): Promise<Response | undefined> =>
-  fetch(path, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+  fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
