@@ -40,7 +40,7 @@ const bomb = () => {
 describe('a sentence says why a file holds no certificate', () => {
   it.each([
     ['no form that is known', async () => Buffer.from('Dear Sir'), 'neither JSON, PNG, SVG, PDF nor a ZIP bundle'],
-    ['nothing', async () => Buffer.alloc(0), 'neither JSON'],
+    ['nothing', async () => Buffer.alloc(0), 'This file is empty'],
     ['zeroes', async () => Buffer.alloc(100), 'neither JSON'],
     ['over 1 MB', async () => Buffer.alloc(1_000_001, ' '), 'larger than 1 MB'],
     ['no UTF-8', async () => Buffer.from([0x7b, 0xff, 0x7d]), 'damaged'],

@@ -21,6 +21,7 @@ export interface Found {
  */
 export async function readCredential(bytes: Uint8Array): Promise<Found> {
   if (bytes.length > mostFileBytes) throw new NoCredential('This file is larger than 1 MB, which no certificate is.')
+  if (bytes.length === 0) throw new NoCredential('This file is empty. Choose another one.')
   if (isPng(bytes)) return { form: 'png', text: readPng(bytes), statusLists: [] }
   if (isPdf(bytes)) return { form: 'pdf', text: readPdf(bytes), statusLists: [] }
   if (isZip(bytes)) return { form: 'zip', ...readZip(bytes) }

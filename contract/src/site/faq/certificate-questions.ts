@@ -40,7 +40,7 @@ export const certificateQuestions: readonly Question[] = [
   {
     question: 'What does a certificate not prove?',
     answer:
-      'It does not identify the person who shows it to you: compare the name with an identity document. A locked browser keeps one computer to the examination; it is not a person who watches, and a second device stays unseen. A score is an estimate with an interval, so close scores rank nobody. The certificate of a demonstration proves nothing, because its questions are public.',
+      'It does not identify the person who shows it to you: compare the name with an identity document. A locked browser closes every other program on one computer. It is not a person who watches, and it does not see a second device. A score is an estimate with an interval, so close scores rank nobody. The certificate of a demonstration proves nothing, because its questions are public.',
   },
   {
     question: 'How can an employer verify a certificate?',
@@ -54,7 +54,7 @@ export const certificateQuestions: readonly Question[] = [
   {
     question: 'When is a certificate revoked?',
     answer:
-      'When it was issued by mistake, when a decision about the examination withdraws it, when its holder has it reissued with another name, or with or without scores, or at its holder’s wish. Except for its holder, two people have to decide it. Its page then shows the reason, and every check that reaches our list says that it was revoked; a check without the network says that this was not checked. With the account of its holder a certificate is revoked as well, and its page is gone.',
+      'When it was issued by mistake, when a decision about the examination withdraws it, when its holder has it reissued with another name, or with or without scores, or at its holder’s wish. Except for its holder, two people have to decide it. Its page then shows the reason, and every check that reaches our list says that it was revoked; a check without the network says that this was not checked. When its holder deletes their account, we revoke the certificate and remove its page.',
   },
   {
     question: 'Is there a student price?',

@@ -20,13 +20,14 @@ export interface Markup {
    */
   compile(text: string, by: number, people?: readonly string[], kind?: PostKind): Promise<CompiledPost>
   /**
-   * Other work on what somebody wrote, in the same threads and turns, with the deadline of a post.
+   * Other work on what somebody wrote, in the same threads and turns.
    *
    * @param script the path of a module whose default export is handed the task with its `stage`, and begins by reaching `stages.begun`
+   * @param deadline in milliseconds, from when a thread is at it; the deadline of a post where it is left out
    * @returns undefined where it did not come to its end in time
    * @throws a problem (503) where there is no room for it now
    */
-  run<Result>(by: number, script: string, task: object): Promise<Result | undefined>
+  run<Result>(by: number, script: string, task: object, deadline?: number): Promise<Result | undefined>
   close(): Promise<void>
 }
 
@@ -49,7 +50,7 @@ const longestStart = seconds(60)
 const mostWaiting = 50
 
 export function markupPool({
-  deadline = seconds(3),
+  deadline: postDeadline = seconds(3),
   colourDeadline = seconds(1),
   script = 'compile-task.ts',
 }: MarkupPoolOptions = {}): Markup {
@@ -67,6 +68,7 @@ export function markupPool({
     filename: string,
     task: object,
     ended: (stage: number | undefined) => Ended,
+    deadline = postDeadline,
   ): Promise<Result | Ended> => {
     const stage = new Int32Array(new SharedArrayBuffer(4))
     const overdue = new AbortController()
@@ -99,8 +101,8 @@ export function markupPool({
       if ('refused' in result) throw unfit(result.refused)
       return result
     },
-    run: <Result>(by: number, script: string, task: object) =>
-      inTurn(by, () => run<Result, undefined>(script, task, () => undefined)),
+    run: <Result>(by: number, script: string, task: object, deadline?: number) =>
+      inTurn(by, () => run<Result, undefined>(script, task, () => undefined, deadline)),
     close: () => pool.destroy(),
   }
 }

@@ -50,6 +50,11 @@ test('a thread that hangs is ended when its time is over, while this one goes on
   expect(await pool.compile('fine', somebody)).toMatchObject({ html: 'fine' })
 })
 
+test('other work has the deadline that it brings', async () => {
+  pool = markupPool({ deadline: 600_000, script: hanging })
+  expect(await pool.run(somebody, hanging, { text: 'hang' }, 200)).toBeUndefined()
+})
+
 test('the time that a thread takes to start is none of the post’s', async () => {
   const starting = join(folder, 'starting-task.mjs')
   writeFileSync(starting, `await new Promise((resolve) => setTimeout(resolve, 900))\n${task}`)

@@ -53,7 +53,7 @@ const courseWith = (ways: SiteSettings['assessments']) => [
 
 const wayTexts: Record<NonNullable<SiteSettings['assessments']>[number], string> = {
   locked_browser:
-    'Against the clock, in Safe Exam Browser: it runs on Windows, macOS and iPadOS, not on Linux, Android or ChromeOS. A locked browser is not a person who watches.',
+    'Against the clock, in Safe Exam Browser: it runs on Windows, macOS, iOS and iPadOS, not on Linux, Android or ChromeOS. A locked browser is not a person who watches.',
   invigilated: 'With an invigilator on a video call, in any browser and on any system.',
 }
 

@@ -11,16 +11,19 @@ const code = '7YbNkRvt3WcGqZs5mHxJpD'
 
 let answers: Record<string, () => Response | Promise<Response>>
 let asked: string[]
+let caches: (string | undefined)[]
 
 beforeEach(() => {
   vi.setSystemTime('2026-06-01T00:00:00Z')
   asked = []
+  caches = []
   answers = {
     '/.well-known/did.json': () => Response.json(did),
     '/credentials/status/1': async () => new Response(await statusList()),
   }
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
     asked.push(path)
+    caches.push(options?.cache)
     return answers[path]?.() ?? new Response('', { status: 404 })
   })
 })
@@ -58,6 +61,13 @@ test('nothing of the file is sent', async () => {
   expect(asked).toEqual(['/.well-known/did.json', '/credentials/status/1'])
 })
 
+test('revocation is asked for past the browser’s cache', async () => {
+  await open()
+  await choose(await issued())
+  await expect.element(valid).toBeVisible()
+  expect(caches[asked.indexOf('/credentials/status/1')]).toBe('no-cache')
+})
+
 test('another certificate is verified from the start, by the keyboard too', async () => {
   await open()
   await choose(await issued())
@@ -66,14 +76,27 @@ test('another certificate is verified from the start, by the keyboard too', asyn
   await expect.element(valid).not.toBeInTheDocument()
 })
 
+function drop(text: string, name: string): DragEvent {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([text], name))
+  const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+  document.body.dispatchEvent(event)
+  return event
+}
+
 test('a dropped file is verified, wherever it falls', async () => {
   await open()
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(new File([await issued()], 'certificate.json'))
-  const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
-  document.body.dispatchEvent(drop)
-  expect(drop.defaultPrevented).toBe(true)
+  expect(drop(await issued(), 'certificate.json').defaultPrevented).toBe(true)
   await expect.element(valid).toBeVisible()
+})
+
+test('a file that is dropped on a report is verified instead', async () => {
+  await open()
+  await choose((await issued()).replace('"value":"78"', '"value":"98"'))
+  await expect.element(verdict('This certificate is not valid.')).toBeVisible()
+  expect(drop(await issued(), 'another.json').defaultPrevented).toBe(true)
+  await expect.element(valid).toHaveFocus()
+  await expect.element(page.getByText('another.json')).toBeVisible()
 })
 
 test('a changed file is not valid, and nothing that it says is called proven', async () => {
@@ -159,7 +182,10 @@ test('a certificate is verified by its address here', async () => {
 test('a code without a certificate is said to be hidden or nowhere', async () => {
   await open()
   await verifyAddress(code)
-  await expect.element(page.getByText('No certificate is shown at this address.')).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Address or code' })
+  await expect.element(field).toHaveAccessibleDescription(/^No certificate is shown at this address\./)
+  await verifyAddress('https://other.example/credentials/1')
+  await expect.element(field).not.toHaveAccessibleDescription(/No certificate/)
 })
 
 test('what is on another site is not asked for, but linked', async () => {

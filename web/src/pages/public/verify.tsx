@@ -11,12 +11,12 @@ export const meta = pageMeta({
 
 const explanations = [
   {
-    title: 'What is checked',
-    text: 'That nothing was changed after the certificate was signed, that we signed it, that it is valid today, and that it was not revoked.',
+    title: 'Checks',
+    text: 'Nothing was changed after the certificate was signed, we signed it, it is valid today, and it was not revoked.',
   },
   {
-    title: 'What is shown',
-    text: 'What the signed contents say, never what a picture or a page of a PDF shows: a picture can be changed.',
+    title: 'Contents',
+    text: 'The report shows the signed contents, never a picture or a page of a PDF: these can be changed.',
   },
   {
     title: 'Without a network',
@@ -33,7 +33,7 @@ export default function VerifyPage() {
   return (
     <MarketingPage
       title="Verify a certificate"
-      lead="Give the file of a certificate, or its address. This browser checks it and shows what it says."
+      lead="Give the file of a certificate, or its address. This browser checks it and shows its signed contents."
     >
       <Verify publicUrl={publicUrl} />
       <Section title="How it works">

@@ -2,6 +2,7 @@
 import { verifyCredential } from 'contract/credentials/api.ts'
 import { mostFileBytes, verificationsPerMinute } from 'contract/credentials/rules.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { seconds } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { examLibrary } from '../../../testing/assessments.ts'
 import { makeHolder, signedOf } from '../../../testing/credentials.ts'
@@ -48,7 +49,8 @@ test('it is verified in a thread, and one that does not come back in time is ref
   const hanging = await testApp({ deps: { markup: { ...t.deps.markup, run } } })
   const { status, body } = await hanging.call(verifyCredential, { body: { credential: '{}' } })
   expect([status, body.message]).toEqual([400, 'This file takes too long to verify, which no certificate does.'])
-  expect(run).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.stringMatching(/verify-task\.ts$/), expect.anything())
+  const script = expect.stringMatching(/verify-task\.ts$/)
+  expect(run).toHaveBeenCalledExactlyOnceWith(expect.anything(), script, expect.anything(), seconds(2))
   await hanging.close()
 })
 

@@ -6,7 +6,7 @@ import type { Report } from 'contract/credentials/report.ts'
 import { mostFileBytes, verificationsPerMinute } from 'contract/credentials/rules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
-import { minutes } from '../../../platform/clock.ts'
+import { minutes, seconds } from '../../../platform/clock.ts'
 import { perNetwork, spend } from '../../../platform/limits.ts'
 import type { ReceivedFile } from '../../../platform/uploads/incoming.ts'
 import { currentDidDocument } from '../keys/did-document.ts'
@@ -14,6 +14,9 @@ import { currentList } from '../status-lists/sign-list.ts'
 import type { Verified, VerifyTask } from './verify-task.ts'
 
 const script = resolve(import.meta.dirname, 'verify-task.ts')
+
+/** Of a file that somebody made to take long: a certificate takes some milliseconds. */
+const deadline = seconds(2)
 
 /** In the turns of the threads, everybody without an account is one. */
 const byStrangers = -1
@@ -44,7 +47,7 @@ export async function verifyFile(
 }
 
 async function run({ markup }: Pick<Deps, 'markup'>, task: Omit<VerifyTask, 'stage'>): Promise<Verified> {
-  const verified = await markup.run<Verified>(byStrangers, script, task)
+  const verified = await markup.run<Verified>(byStrangers, script, task, deadline)
   if (!verified) throw problem('bad_input', { message: 'This file takes too long to verify, which no certificate does.' })
   return verified
 }

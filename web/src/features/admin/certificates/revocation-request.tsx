@@ -21,6 +21,7 @@ export function RevocationRequest({ credential: { code, title, holder, request }
   if (!request) return null
   const { id, reason, explanation, requested_by, requested_at, is_own, may_decide } = request
   const close = () => setDeed(undefined)
+  const named = holder ? `${title} of ${holder.username}` : title
   const dialog = { renews: [listAllCredentials], onClose: close }
   return (
     <li className={styles.row}>
@@ -59,7 +60,7 @@ export function RevocationRequest({ credential: { code, title, holder, request }
       </div>
       {deed === 'confirm' && (
         <DeedDialog
-          title="Revoke the certificate?"
+          title={`Revoke ${named}?`}
           does="Everybody who opens or verifies it reads that it was revoked, and why. Its holder is emailed the explanation. This is final."
           word="Revoke it"
           done="Certificate revoked."
@@ -69,7 +70,7 @@ export function RevocationRequest({ credential: { code, title, holder, request }
       )}
       {(deed === 'decline' || deed === 'withdraw') && (
         <DeedDialog
-          title={deed === 'decline' ? 'Decline the revocation?' : 'Withdraw your request?'}
+          title={deed === 'decline' ? `Decline to revoke ${named}?` : `Withdraw your request to revoke ${named}?`}
           does="The certificate stays valid. Its holder is not emailed."
           word={deed === 'decline' ? 'Decline it' : 'Withdraw it'}
           done={deed === 'decline' ? 'Request declined.' : 'Request withdrawn.'}

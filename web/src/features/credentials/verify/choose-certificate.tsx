@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -8,21 +8,28 @@ import styles from './verify.module.css'
 
 export type Chosen = File | { code: string }
 
+/** Why the last one could not be read. */
+export interface Problem {
+  of: 'file' | 'address'
+  text: string
+}
+
 interface ChooseCertificateProps {
   fileButton: Ref<HTMLButtonElement>
   /** Of this site: certificates at its address are verified here. */
   publicUrl: string
-  choose: (chosen: Chosen) => void
+  /** With undefined: the last problem is forgotten. */
+  choose: (chosen: Chosen | undefined) => void
+  /** Whether a file is held over the page. */
+  isOver: boolean
   /** While one is read and checked: what is going on. */
   busy: string | undefined
-  /** Why the last one could not be read. */
-  problem: string | undefined
+  problem: Problem | undefined
 }
 
-export function ChooseCertificate({ fileButton, publicUrl, choose, busy, problem }: ChooseCertificateProps) {
+export function ChooseCertificate({ fileButton, publicUrl, choose, isOver, busy, problem }: ChooseCertificateProps) {
   const input = useRef<HTMLInputElement>(null)
   const help = useId()
-  const isOver = useDrop((file) => !busy && choose(file))
   return (
     <div className={styles.ways}>
       <section className={classNames(styles.drop, isOver && styles.over)} aria-label="A file">
@@ -46,15 +53,25 @@ export function ChooseCertificate({ fileButton, publicUrl, choose, busy, problem
           JSON, PNG, SVG, PDF or ZIP, up to 1 MB. It stays in this browser: no part of it is sent.
         </p>
         <p className={styles.problem} role="alert">
-          {problem}
+          {problem?.of === 'file' && problem.text}
         </p>
       </section>
-      <AddressForm publicUrl={publicUrl} choose={choose} isBusy={busy !== undefined} />
+      <AddressForm
+        publicUrl={publicUrl}
+        choose={choose}
+        isBusy={busy !== undefined}
+        problem={problem?.of === 'address' ? problem.text : undefined}
+      />
     </div>
   )
 }
 
-function AddressForm({ publicUrl, choose, isBusy }: Pick<ChooseCertificateProps, 'publicUrl' | 'choose'> & { isBusy: boolean }) {
+interface AddressFormProps extends Pick<ChooseCertificateProps, 'publicUrl' | 'choose'> {
+  isBusy: boolean
+  problem: string | undefined
+}
+
+function AddressForm({ publicUrl, choose, isBusy, problem }: AddressFormProps) {
   const [typed, setTyped] = useState('')
   const [elsewhere, setElsewhere] = useState<string>()
   const [error, setError] = useState<string>()
@@ -65,14 +82,14 @@ function AddressForm({ publicUrl, choose, isBusy }: Pick<ChooseCertificateProps,
     const other = address && 'elsewhere' in address ? address.elsewhere : undefined
     setElsewhere(other)
     setError(address ? undefined : 'This is not the address or the code of a certificate. The code has 22 letters and digits.')
-    if (address && 'code' in address) choose(address)
+    choose(address && 'code' in address ? address : undefined)
   }
   return (
     <form className={styles.address} noValidate onSubmit={submit}>
       <TextField
         label="Address or code of a certificate issued here"
         value={typed}
-        error={error}
+        error={error ?? problem}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => setTyped(target.value)}
@@ -89,32 +106,4 @@ function AddressForm({ publicUrl, choose, isBusy }: Pick<ChooseCertificateProps,
       </p>
     </form>
   )
-}
-
-/** Takes a file that is dropped anywhere on the page: one that misses would replace the page. */
-function useDrop(take: (file: File) => void): boolean {
-  const [isOver, setIsOver] = useState(false)
-  const drop = useEffectEvent((event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const [first] = event.dataTransfer?.files ?? []
-    if (first) take(first)
-  })
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      event.preventDefault()
-      setIsOver(true)
-    }
-    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setIsOver(false)
-    const dropped = (event: DragEvent) => drop(event)
-    addEventListener('dragover', over)
-    addEventListener('dragleave', leave)
-    addEventListener('drop', dropped)
-    return () => {
-      removeEventListener('dragover', over)
-      removeEventListener('dragleave', leave)
-      removeEventListener('drop', dropped)
-    }
-  }, [])
-  return isOver
 }

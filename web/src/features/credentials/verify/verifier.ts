@@ -33,6 +33,7 @@ export async function fetchCertificate(code: string): Promise<Source> {
   const answer = await fetchHere(credentialPaths.form(code, 'json'))
   if (!answer)
     throw new NoCredential('The server cannot be reached. Choose a file of the certificate instead: it needs no network.')
+  if (answer.status !== 404 && !answer.ok) throw new NoCredential('The server could not answer. Wait a minute and try again.')
   if (!answer.ok) {
     throw new NoCredential('No certificate is shown at this address. Its holder may have hidden it: ask them for a file of it.')
   }
@@ -53,5 +54,6 @@ async function fetchStatusList(url: string): Promise<string | undefined> {
   return answer?.ok ? answer.text() : undefined
 }
 
+/** Never from the browser's cache, which may be a minute old: a revocation that cannot be asked for is not checked. */
 const fetchHere = (path: string): Promise<Response | undefined> =>
-  fetch(path, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+  fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) }).catch(() => undefined)

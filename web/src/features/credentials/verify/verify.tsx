@@ -3,9 +3,10 @@ import type { Report } from 'contract/credentials/report.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { ChooseCertificate, type Chosen } from './choose-certificate.tsx'
+import { ChooseCertificate, type Chosen, type Problem } from './choose-certificate.tsx'
 import { RecipientForm } from './recipient-form.tsx'
 import { ReportView } from './report-view.tsx'
+import { useDrop } from './use-drop.ts'
 import { useVerifier } from './use-verifier.ts'
 import type { Source } from './verifier.ts'
 import styles from './verify.module.css'
@@ -20,7 +21,7 @@ export function Verify({ publicUrl }: { publicUrl: string }) {
   const { verifier, again } = useVerifier()
   const [chosen, setChosen] = useState<Chosen>()
   const [verified, setVerified] = useState<Verified>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const file = useRef<HTMLButtonElement>(null)
 
   // What is chosen before the verifier has arrived waits for it.
@@ -40,7 +41,10 @@ export function Verify({ publicUrl }: { publicUrl: string }) {
         (error) => {
           if (!current) return
           setChosen(undefined)
-          setProblem(error instanceof functions.NoCredential ? error.message : 'This file could not be read. Choose another one.')
+          setProblem({
+            of: chosen instanceof File ? 'file' : 'address',
+            text: error instanceof functions.NoCredential ? error.message : 'This file could not be read. Choose another one.',
+          })
         },
       )
     return () => {
@@ -48,10 +52,13 @@ export function Verify({ publicUrl }: { publicUrl: string }) {
     }
   }, [chosen, verifier])
 
-  const choose = (next: Chosen) => {
+  const choose = (next: Chosen | undefined) => {
     setProblem(undefined)
+    setVerified(undefined)
     setChosen(next)
   }
+  // Also over the report of another one.
+  const isOver = useDrop((dropped) => !chosen && choose(dropped))
   const startAgain = () => {
     setVerified(undefined)
     // Its button goes: the keyboard goes on where the next file is chosen.
@@ -89,6 +96,7 @@ export function Verify({ publicUrl }: { publicUrl: string }) {
       fileButton={file}
       publicUrl={publicUrl}
       choose={choose}
+      isOver={isOver}
       busy={chosen && (verifier ? 'Checking…' : 'Loading the verifier…')}
       problem={problem}
     />
