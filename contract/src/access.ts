@@ -9,7 +9,6 @@ import { moduleTable } from './module-table.ts'
 import { type Module, type ModuleFlags, modules, selectedModule } from './modules.ts'
 import { type Page, pageAt } from './pages.ts'
 import { paths } from './paths.ts'
-import { recruitingPaths } from './recruiting/paths.ts'
 import { sentences } from './sentences.ts'
 
 /** Someone at the browser: nobody known, in the middle of logging in, or a person with a module selected. */
@@ -45,7 +44,7 @@ export function landingOf(module: Module): string {
  * that there are none. Nobody is sent where they would be turned away.
  */
 export function homeOf({ selected, open, isRecruiter }: Pick<Member, 'selected' | 'open' | 'isRecruiter'>): string {
-  if (isRecruiter) return recruitingPaths.search()
+  if (isRecruiter) return paths.recruiters('/search')
   if (open.includes(selected)) return landingOf(selected)
   const previewed = previewedModule(selected)
   const [first] = shelves[previewed]
@@ -137,19 +136,16 @@ function passageToRoom(viewer: Member, room: string): Passage | undefined {
 
 type Member = Extract<Viewer, { state: 'member' }>
 
-/** Protected pages where recruiters work. */
-const pagesOfRecruiters = ['recruiters-search', 'recruiters-shortlist', 'recruiters-firm']
-
 const recruiterPassage = ({ name, audience }: Page): Passage =>
-  (audience === 'public' && name !== 'home') || name === 'settings' || pagesOfRecruiters.includes(name)
+  (audience === 'public' && name !== 'home') || name === 'settings' || name === 'recruiting'
     ? { allowed: true }
-    : { allowed: false, go: recruitingPaths.search() }
+    : { allowed: false, go: paths.recruiters('/search') }
 
 function memberPassage(viewer: Member, page: Page, { category, room }: Record<string, string | undefined>): Passage {
   if (viewer.isRecruiter) return recruiterPassage(page)
   const subscribed = viewer.open.includes(viewer.selected)
   const land = { allowed: false as const, go: homeOf(viewer) }
-  if (page.name === 'home' || pagesOfRecruiters.includes(page.name)) return land
+  if (page.name === 'home' || page.name === 'recruiting') return land
   if (page.audience === 'public' || withoutSubscription.includes(page.name)) return { allowed: true }
   if (page.name.startsWith('administration')) return passageToRoom(viewer, room ?? 'people') ?? land
   if ((viewer.isAdmin || viewer.isStaff) && moderated.includes(page.name)) return { allowed: true }

@@ -38,7 +38,7 @@ type Selection = Partial<Record<Section, string>>
 export const paths = {
   home: (options: { modal?: Modal } = {}) => `/${query(options)}`,
   interview: () => '/interview',
-  recruiterSearch: () => '/recruiters/search',
+  recruiters: (part = '') => `/recruiters${part}`,
   vantage: () => '/vantage',
   /** The at-a-glance presentation alone, for frames. */
   atAGlance: () => '/vantage/at_a_glance',

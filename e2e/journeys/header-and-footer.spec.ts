@@ -47,7 +47,7 @@ test('the footer holds support, terms, the social links and a year that does not
   await page.goto('/')
   await started(page)
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link')).toHaveText(['Support', 'Terms', 'LinkedIn'])
+  await expect(footer.getByRole('link')).toHaveText(['Support', 'Terms', 'Recruiters', 'LinkedIn'])
   await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', 'https://www.linkedin.com/company/example')
   await expect(footer.getByText('©')).toHaveText('© 2025 Bachelier')
   await footer.getByRole('link', { name: 'Support' }).click()

@@ -22,6 +22,7 @@ test('settings have their sections in the specified order, and say what is refus
     'Plans',
     'Billing History',
     'Certificates',
+    'Recruiters',
     'Your Data',
   ])
   await expect(page.getByText('10 queries per user per day.')).toBeVisible()

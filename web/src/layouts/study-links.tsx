@@ -3,22 +3,7 @@
 import { assessmentPaths } from 'contract/assessments/paths.ts'
 import { moduleTable } from 'contract/module-table.ts'
 import { paths } from 'contract/paths.ts'
-import { recruitingPaths } from 'contract/recruiting/paths.ts'
-import {
-  ArrowLeft,
-  Bell,
-  Building2,
-  CalendarDays,
-  ClipboardCheck,
-  Globe,
-  Library,
-  LogOut,
-  Menu,
-  Search,
-  Settings,
-  Users,
-  X,
-} from 'lucide-react'
+import { ArrowLeft, Bell, CalendarDays, ClipboardCheck, Globe, Library, LogOut, Menu, Settings, Users, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLogOut } from '../features/accounts/log-out.ts'
@@ -58,21 +43,14 @@ export function StudyLinks({ questions }: StudyLinksProps) {
 /** Beside the menu there is the bell, where the bar has room for it. */
 const notifications = { to: paths.notifications(), Sign: Bell, words: 'Notifications' }
 
-const linksOfRecruiters = [
-  { to: recruitingPaths.search(), Sign: Search, words: 'Search' },
-  { to: recruitingPaths.firm(), Sign: Building2, words: 'Your firm' },
-  { to: paths.settings(), Sign: Settings, words: 'Settings' },
-]
-
 /** To each page but the one where one is, from which one goes back to the questions. */
 function useLinks(questions: string | undefined) {
   const { pathname } = useLocation()
   const session = useSession()
-  const { is_interviewer: isInterviewer, is_admin, is_staff, is_recruiter } = session?.data ?? {}
+  const { is_interviewer: isInterviewer, is_admin, is_staff } = session?.data ?? {}
   const viewer = viewerOf(session)
   const hasCertificate =
     viewer.state === 'member' && viewer.open.some((module) => moduleTable[module].library?.section === 'certificate')
-  if (is_recruiter) return linksOfRecruiters.filter(({ to }) => to !== pathname)
   const all = [
     ...(isInterviewer ? [{ to: paths.interviews(), Sign: CalendarDays, words: 'Interviews' }] : []),
     ...(hasCertificate ? [{ to: assessmentPaths.overview(), Sign: ClipboardCheck, words: 'Assessments' }] : []),

@@ -1,5 +1,4 @@
 import { paths } from 'contract/paths.ts'
-import { recruitingPaths } from 'contract/recruiting/paths.ts'
 import { Link } from 'react-router'
 import { useModalLink } from '../../lib/modal-link.ts'
 import { useSettings } from '../../lib/site-data.ts'
@@ -20,7 +19,7 @@ export function SiteFooter() {
           <Link to={modalLink('terms')} preventScrollReset>
             Terms
           </Link>
-          <Link to={recruitingPaths.recruiters()}>Recruiters</Link>
+          <Link to={paths.recruiters()}>Recruiters</Link>
           {/* Without an account anywhere there is one thing to follow: what this site publishes. */}
           {socialLinks.length === 0 && <a href={paths.insightsFeed()}>RSS feed</a>}
           {socialLinks.map(({ name, url }) => (

@@ -13,7 +13,7 @@ export const isAsBuilt = sql<boolean>`candidate.is_on and candidate.changed_at <
  * Of `card` and `grouped`: the card can be read now. Asked of one candidate at a time by their keys: a join of a few cards was planned as a
  * join of all candidates.
  */
-export const isLive = sql<boolean>`
+const isLive = sql<boolean>`
   (select ${isAsBuilt} from candidates candidate where candidate.user_id = card.candidate_id)
   and (select ${isPresent} from users person where person.id = card.candidate_id)`
 

@@ -1,5 +1,5 @@
 /** Mails recruiters once a week which of their saved searches at least five new candidates match. */
-import { paths } from 'contract/paths.ts'
+import { recruitingPaths } from 'contract/recruiting/paths.ts'
 import { fewestNew } from 'contract/recruiting/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
@@ -73,4 +73,4 @@ const searchMail = ({ productName, publicUrl }: Deps['config'], searches: readon
     action: { label: 'Search candidates', url: `${publicUrl}${searchPage}` },
   })
 
-const searchPage = paths.recruiterSearch()
+const searchPage = recruitingPaths.search()

@@ -1,16 +1,16 @@
-import { readMarket } from 'contract/recruiting/firms.ts'
+import { recruitingPaths } from 'contract/recruiting/paths.ts'
 import { useEffect, useState } from 'react'
-import { call } from '../../../lib/api.ts'
 
 /** How many candidates there are, as a band. Without an answer from the server it says only that the number is small. */
 export function Market() {
   const [candidates, setCandidates] = useState<string>()
   useEffect(() => {
     const leaving = new AbortController()
-    call(readMarket, { signal: leaving.signal }).then(
-      (market) => setCandidates(market.candidates),
-      () => {},
-    )
+    // A public page loads no code of calls.
+    fetch(recruitingPaths.market(), { signal: leaving.signal })
+      .then((answer) => (answer.ok ? answer.json() : undefined))
+      .then((market: { candidates: string } | undefined) => setCandidates(market?.candidates))
+      .catch(() => {})
     return () => leaving.abort()
   }, [])
   return (

@@ -1,0 +1,15 @@
+/** Where recruiters work. Loaded by itself: every page knows of every route, and of no piece of this one. */
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { fetchPart } from '../../lib/connection.ts'
+
+const SearchPage = lazy(async () => ({ default: (await fetchPart(() => import('./search-page.tsx'))).SearchPage }))
+const ShortlistPage = lazy(async () => ({ default: (await fetchPart(() => import('./shortlist-page.tsx'))).ShortlistPage }))
+const FirmPage = lazy(async () => ({ default: (await fetchPart(() => import('./firm-page.tsx'))).FirmPage }))
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function Recruiting() {
+  const { part } = useParams()
+  return <Suspense>{part === 'firm' ? <FirmPage /> : part === 'shortlist' ? <ShortlistPage /> : <SearchPage />}</Suspense>
+}
