@@ -72,7 +72,7 @@ export const noteOnEntry = endpoint('PUT /recruiting/shortlist/{id}', {
   summary: 'Change the note. The candidate can read it in the copy of their data.',
   params: entry,
   body: Type.Object({ note: Type.String({ maxLength: longestNote }) }),
-  refusals: ['firm_not_approved'],
+  refusals: ['firm_not_approved', 'not_now'],
   replies: EntryReply,
 })
 

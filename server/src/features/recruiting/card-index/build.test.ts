@@ -146,3 +146,14 @@ test('a firm never sees its own people, nor those who name its domain or one abo
   expect(closed.map(({ candidate_id }) => candidate_id)).toEqual(people.slice(0, 3).map(({ id }) => id))
   expect(await db.selectFrom('hidden_groups').select('firm_id').execute()).toEqual([{ firm_id: recruiter.firmId }])
 })
+
+test('a firm whose domain has other letters never sees its own people', async () => {
+  const { firmId } = await makeRecruiter(t)
+  const [one] = await makeCandidates(t, 5)
+  const { db } = t.deps
+  await db.updateTable('firms').set({ domain: 'xn--bcher-kva.example' }).where('id', '=', firmId).execute()
+  await db.updateTable('users').set({ email_key: 'ada@bücher.example' }).where('id', '=', one!.id).execute()
+  await build()
+  const closed = await db.selectFrom('candidate_closures').select(['firm_id', 'candidate_id', 'kind']).execute()
+  expect(closed).toEqual([{ firm_id: firmId, candidate_id: one!.id, kind: 'excluded' }])
+})

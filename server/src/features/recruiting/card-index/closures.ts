@@ -1,6 +1,7 @@
 /** Firms that never see a candidate: their own, and those whose domain they name, with all domains below and above. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { ownDomain } from '../candidates/domains.ts'
 
 const always = new Date('9999-12-31T00:00:00Z')
 const sinceEver = new Date(0)
@@ -10,12 +11,21 @@ const withParents = (domain: RawBuilder<string>) => sql`(
   select array_to_string(parts[first:], '.') as domain
   from string_to_array(${domain}, '.') parts, generate_series(1, cardinality(parts)) first)`
 
-const pairs = (firms: RawBuilder<boolean>) => sql`
+/** Candidates whose email has a domain in other letters than ASCII, in which domains of firms are kept. */
+async function findForeign(db: Db): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ user_id: number; email_key: string }>`
+    select candidate.user_id, person.email_key from candidates candidate join users person on person.id = candidate.user_id
+    where candidate.is_on and person.email_key ~ '[^ -~]'`.execute(db)
+  return sql`unnest(${rows.map((row) => row.user_id)}::integer[], ${rows.map((row) => ownDomain(row.email_key) ?? '')}::text[])`
+}
+
+const pairs = (firms: RawBuilder<boolean>, foreign: RawBuilder<unknown>) => sql`
   firm_domains as materialized (select id as firm_id, domain from firms firm where ${firms}),
   named as materialized (
     select candidate.user_id, domain from candidates candidate join users person on person.id = candidate.user_id,
       unnest(candidate.hidden_from || split_part(person.email_key, '@', 2)) domain
-    where candidate.is_on),
+    where candidate.is_on
+    union all select user_id, domain from ${foreign} spelt (user_id, domain)),
   pairs as materialized (
     select firm_id, user_id from firm_domains, lateral ${withParents(sql`firm_domains.domain`)} own join named on named.domain = own.domain
     union
@@ -26,7 +36,7 @@ const approved = sql<boolean>`firm.state = 'approved'`
 /** Closes candidates to approved firms, and opens those that nothing closes any more and that have no card. */
 export async function closeToFirms(db: Db, now: Date): Promise<void> {
   await sql`
-    with ${pairs(approved)}, opened as (
+    with ${pairs(approved, await findForeign(db))}, opened as (
       delete from candidate_closures closure where kind = 'excluded'
         and not exists (select from pairs where pairs.firm_id = closure.firm_id and pairs.user_id = closure.candidate_id)
         and not exists (select from cards where cards.candidate_id = closure.candidate_id))
@@ -43,7 +53,9 @@ const sinceFirstView = (firmId: number, now: Date) => sql<Date>`(
 
 /** What a build does for all firms, for one that was approved since. */
 export async function closeToFirm(db: Db, firmId: number, now: Date): Promise<void> {
-  await sql`with ${pairs(sql`firm.id = ${firmId}`)} ${insertPairs(sinceFirstView(firmId, now))}`.execute(db)
+  await sql`with ${pairs(sql`firm.id = ${firmId}`, await findForeign(db))} ${insertPairs(sinceFirstView(firmId, now))}`.execute(
+    db,
+  )
   await hideGroups(db, sql`closure.firm_id = ${firmId}`)
 }
 

@@ -1,4 +1,4 @@
-import { inviteRecruiter, joinFirm, mostSeats, signUpFirm } from 'contract/recruiting/firms.ts'
+import { closeSeat, inviteRecruiter, joinFirm, mostSeats, signUpFirm } from 'contract/recruiting/firms.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, days } from '../../../platform/clock.ts'
 import { hashOf, newToken } from '../../../platform/secrets.ts'
@@ -69,4 +69,13 @@ test('the last seat is given once', async () => {
   await t.deps.db.insertInto('firm_invitations').values(many).execute()
   const invite = (name: string) => t.call(inviteRecruiter, { token: manager.token, body: { email: `${name}@${manager.domain}` } })
   expect(statuses(await Promise.all([invite('x'), invite('y'), invite('z')]))).toEqual([200, 409, 409])
+})
+
+test('of two managers who close each other at once one stays', async () => {
+  const one = await makeRecruiter(t)
+  const other = await makeRecruiter(t, { colleague: one })
+  await t.deps.db.updateTable('firm_seats').set({ is_manager: true }).where('user_id', '=', other.id).execute()
+  const close = (by: { token: string }, { id }: { id: number }) => t.call(closeSeat, { token: by.token, params: { id } })
+  const answers = await during(t, lockTable('firm_seats'), () => Promise.all([close(one, other), close(other, one)]), 2)
+  expect(statuses(answers)).toEqual([200, 403])
 })

@@ -83,6 +83,7 @@ test('a firm signs up, is confirmed, is approved, and its recruiter logs in with
 test.each([
   [{ domain: '' }, 'domain', 'Enter the domain of your firm, such as firm.com.'],
   [{ firm: ' ' }, 'firm', 'Enter the name of your firm.'],
+  [{ firm: ' \u202e' }, 'firm', 'Enter the name of your firm.'],
   [{ domain: 'gmail.com', email: 'a@gmail.com' }, 'domain', /^Anybody can have an email at gmail\.com/],
   [{ email: 'a@attacker-tricky.example' }, 'email', 'Sign up with your email at tricky.example.'],
   [{ email: 'a@tricky.example.attacker.example' }, 'email', 'Sign up with your email at tricky.example.'],

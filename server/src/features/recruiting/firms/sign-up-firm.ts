@@ -6,12 +6,13 @@ import { isAtDomain, readDomain } from 'contract/recruiting/domains.ts'
 import type { signUpFirm as call } from 'contract/recruiting/firms.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
+import { oneLine } from '../../../platform/typed-text.ts'
 import { makeRecruiterAccount } from '../../accounts/accounts.ts'
 import { isPublicMail } from './public-mail.ts'
 import { claimDomain, insertSeat } from './store.ts'
 
 export async function signUpFirm(deps: Deps, form: Body<typeof call>, network: string): Promise<void> {
-  const name = form.firm?.trim() ?? ''
+  const name = oneLine(form.firm ?? '')
   const domain = readDomain(form.domain ?? '') ?? ''
   const errors = firmErrors({ name, domain, email: form.email?.trim() ?? '' })
   if (errors.length > 0) throw invalid(errors)

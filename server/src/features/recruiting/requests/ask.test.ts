@@ -75,6 +75,12 @@ test('a request is kept, mailed to the candidate and hides them from new groups 
   expect(Math.abs(closure.until.getTime() - until)).toBeLessThan(hours(1))
 })
 
+test('a request is kept and mailed without signs that turn the direction of a text', async () => {
+  const { body } = await ask(await enter(), recruiter, { ...offer, role: ' Quant\u202e  trader\u0007 ' })
+  expect(body).toMatchObject({ entry: { requests: [{ role: 'Quant trader' }] } })
+  expect((await t.lastMail(candidate.email))?.text).toContain('Role: Quant trader\n')
+})
+
 test('the answer names nobody', async () => {
   const { body } = await ask(await enter())
   for (const secret of [candidate.email, candidate.username, '"candidate']) expect(JSON.stringify(body)).not.toContain(secret)
@@ -177,6 +183,7 @@ test('a seat sends thirty requests in seven days; the limit does not depend on t
 
 test.each([
   { ...offer, role: '' },
+  { ...offer, pay: ' \u202e ' },
   { ...offer, place: 'a\nb' },
   { ...offer, pay: 'x'.repeat(121) },
   { ...offer, required: ['name'] },

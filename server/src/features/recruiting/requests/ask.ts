@@ -11,6 +11,7 @@ import { after, days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
+import { lines, oneLine, required } from '../../../platform/typed-text.ts'
 import { weekStart } from '../../../platform/week.ts'
 import { personOf } from '../../accounts/accounts.ts'
 import { ownDomain } from '../candidates/domains.ts'
@@ -24,14 +25,15 @@ type Asking = Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>
 const seatLimit = `You have sent ${requestsPerWeek} requests within seven days. You can send the next one when the oldest of them is seven days old.`
 
 /**
- * @throws problem `too_many` at the seat's own limit, `not_found` for an entry that the firm does not have, and `cannot_be_asked`, without a
+ * @throws problem `blank` for a part of spaces, `too_many` at the seat's own limit, `not_found` for an entry that the firm does not have, and `cannot_be_asked`, without a
  *   reason, for everything that depends on the candidate
  */
 export async function ask(
   deps: Asking,
   caller: Caller,
-  { id, offer }: { id: number; offer: Offer },
+  { id, offer: typed }: { id: number; offer: Offer },
 ): Promise<{ entry: ShortlistEntry }> {
+  const offer = readOffer(typed)
   const { db, clock, config, nudge } = deps
   const now = clock.now()
   return inTransaction(db, async (trx) => {
@@ -50,12 +52,21 @@ export async function ask(
       now,
     )
     const recruiter = await personOf(trx, seatId)
-    const name = `${recruiter?.firstname ?? ''} ${recruiter?.lastname ?? ''}`.trim()
+    const name = oneLine(`${recruiter?.firstname ?? ''} ${recruiter?.lastname ?? ''}`)
     await queueMail(trx, candidate.email, requestMail(config, { seat, name, offer }), now)
     afterCommit(trx, () => nudge('mails'))
     return { entry: await readEntry(trx, { id, firmId }, now) }
   })
 }
+
+/** Without what turns the direction of a text: candidates read it beside sentences of ours. */
+const readOffer = ({ role, place, pay, message, ...offer }: Offer): Offer => ({
+  ...offer,
+  role: required('role', oneLine(role)),
+  place: required('place', oneLine(place)),
+  pay: required('pay', oneLine(pay)),
+  message: lines(message),
+})
 
 interface AskedEntry {
   id: number

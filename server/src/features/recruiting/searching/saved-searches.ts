@@ -7,6 +7,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { oneLine } from '../../../platform/typed-text.ts'
 import { findSeat } from '../firms/find-seat.ts'
 import { checkedTerms } from './search-cards.ts'
 
@@ -21,11 +22,13 @@ export async function listSaved({ db }: Pick<Deps, 'db'>, caller: Asker): Promis
 export function save(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Asker,
-  { name, terms }: Body<typeof saveSearch>,
+  { name: typed, terms }: Body<typeof saveSearch>,
 ): Promise<{ search: SavedSearch }> {
   const now = clock.now()
   const checked = checkedTerms(terms)
-  if (name.trim() === '') throw invalid([{ field: 'name', message: 'Give the search a name.' }])
+  // It is in the subject of a mail.
+  const name = oneLine(typed)
+  if (name === '') throw invalid([{ field: 'name', message: 'Give the search a name.' }])
   return inTransaction(db, async (trx) => {
     const seat_id = await seatOf(trx, caller)
     await sql`select from firm_seats where user_id = ${seat_id} for update`.execute(trx)
@@ -33,7 +36,7 @@ export function save(
       throw invalid([{ field: 'name', message: `You can save ${most} searches. Delete one first.` }])
     const row = await trx
       .insertInto('saved_searches')
-      .values({ seat_id, name: name.trim(), terms: checked, created_at: now, mailed_at: now })
+      .values({ seat_id, name, terms: checked, created_at: now, mailed_at: now })
       .returning(['id', 'name', 'terms', 'created_at'])
       .executeTakeFirstOrThrow()
     return { search: shown(row) }

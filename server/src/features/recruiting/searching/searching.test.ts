@@ -241,7 +241,7 @@ test('a recruiter saves 20 searches, lists them, and deletes only their own', as
     t.call(saveSearch, { token, body: { name, terms } })
   expect((await saveFor(one, 'x', 'role:king')).status).toBe(400)
   expect((await saveFor(one, ' ')).status).toBe(400)
-  const { body } = await saveFor(one, ' Traders ', 'role:trader', 'keyword:Options')
+  const { body } = await saveFor(one, ' Traders\r\n\u202e ', 'role:trader', 'keyword:Options')
   expect(body.search).toMatchObject({ name: 'Traders', terms: ['role:trader', 'keyword:options'] })
   const remove = ({ token }: TestRecruiter) => t.call(deleteSavedSearch, { token, params: { id: body.search.id } })
   expect((await remove(other)).status).toBe(404)

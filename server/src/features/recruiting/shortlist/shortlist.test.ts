@@ -79,6 +79,14 @@ test('the list has fifty entries a page, the newest first', async () => {
   expect(first.entries[0]).toMatchObject({ has_left: true, may_ask: false })
 })
 
+test('no note is written on somebody who left', async () => {
+  const { id } = (await add(await view())).body.entry
+  await t.deps.db.updateTable('shortlist_entries').set({ candidate_id: null }).where('id', '=', id).execute()
+  const answer = await t.call(noteOnEntry, { token: recruiter.token, params: { id }, body: { note: 'Ada' } })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'not_now' } })
+  expect((await list()).body.entries).toMatchObject([{ note: '' }])
+})
+
 test('colleagues share entries and notes; an entry is removed unless something was asked', async () => {
   const { id } = (await add(await view())).body.entry
   const { token } = await makeRecruiter(t, { colleague: recruiter })

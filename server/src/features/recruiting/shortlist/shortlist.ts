@@ -26,6 +26,8 @@ type Shown = Pick<Deps, 'db' | 'clock'>
 const unknownCard = 'Your firm has not seen this card this week. Search again to see the cards of this week.'
 export const unknownEntry = 'Your firm has no such entry on its shortlist. Open the shortlist again.'
 
+const hasLeft = 'This candidate deleted their account, so no note on them can be kept.'
+
 /** The week of a seat's limit: the seven days before `now`. */
 export const limitSince = (now: Date): Date => after(now, -days(7))
 
@@ -67,8 +69,11 @@ export async function writeNote(
   { id, note }: { id: number; note: string },
 ): Promise<{ entry: ShortlistEntry }> {
   const { firmId } = await approvedSeat(db, caller)
-  if (!(await updateNote(db, { id, firmId, note }))) throw problem('not_found', { message: unknownEntry })
-  return { entry: await readEntry(db, { id, firmId }, clock.now()) }
+  const isWritten = await updateNote(db, { id, firmId, note })
+  const entry = await readEntry(db, { id, firmId }, clock.now())
+  // It would be in nobody's copy of data, and go with no account.
+  if (!isWritten) throw problem('not_now', { message: hasLeft })
+  return { entry }
 }
 
 /** @throws problem `already_asked` once something was asked */

@@ -56,13 +56,14 @@ export async function insertEntry(db: Db, entry: NewEntry, now: Date): Promise<n
   return id
 }
 
-/** @returns false where the firm has no such entry */
+/** @returns false where the firm has no such entry, or its candidate has left */
 export async function updateNote(db: Db, { id, firmId, note }: { id: number; firmId: number; note: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shortlist_entries')
     .set({ note })
     .where('id', '=', id)
     .where('firm_id', '=', firmId)
+    .where('candidate_id', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
