@@ -136,13 +136,11 @@ function passageToRoom(viewer: Member, room: string): Passage | undefined {
 
 type Member = Extract<Viewer, { state: 'member' }>
 
-const recruiterPassage = ({ name, audience }: Page): Passage =>
-  (audience === 'public' && name !== 'home') || name === 'settings' || name === 'recruiting'
-    ? { allowed: true }
-    : { allowed: false, go: paths.recruiters('/search') }
-
 function memberPassage(viewer: Member, page: Page, { category, room }: Record<string, string | undefined>): Passage {
-  if (viewer.isRecruiter) return recruiterPassage(page)
+  if (viewer.isRecruiter) {
+    const isOpen = page.audience === 'public' ? page.name !== 'home' : ['settings', 'recruiting'].includes(page.name)
+    return isOpen ? { allowed: true } : { allowed: false, go: homeOf(viewer) }
+  }
   const subscribed = viewer.open.includes(viewer.selected)
   const land = { allowed: false as const, go: homeOf(viewer) }
   if (page.name === 'home' || page.name === 'recruiting') return land

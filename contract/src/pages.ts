@@ -40,7 +40,7 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   // A link that lost its end on the way, which says so.
   { name: 'reset-token', pattern: '/reset-password/:resetToken', audience: 'public' },
   { name: 'reset', pattern: '/reset-password', audience: 'public' },
-  { name: 'mail', pattern: '/mail/:deed/:mailToken', audience: 'public', matches: { deed: 'keep|stop' } },
+  { name: 'mail', pattern: '/mail/:deed/:mailToken', audience: 'public', matches: { deed: 'keep|stop|join' } },
   // In Safe Exam Browser, which has no session: a sitting by a link that works once, and the page that ends the browser.
   { name: 'assessment', pattern: '/assessment/:deed', audience: 'public', matches: { deed: 'left|enter/[^/]+' } },
   // A certificate is rendered for each request; what is rendered at start says that there is none at this address.
@@ -53,7 +53,6 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   },
   { name: 'recruiters', pattern: '/recruiters', audience: 'public' },
   { name: 'recruiters-promises', pattern: '/recruiters/promises', audience: 'public' },
-  { name: 'recruiters-join', pattern: '/recruiters/join/:token', audience: 'public' },
   { name: 'recruiting', pattern: '/recruiters/:part', audience: 'protected', matches: { part: 'search|shortlist|firm' } },
   { name: 'verify', pattern: '/verify', audience: 'public' },
   { name: 'error-page', pattern: '/error-page', audience: 'public' },

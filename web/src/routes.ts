@@ -24,7 +24,6 @@ export default [
     route('verify', 'pages/public/verify.tsx'),
     route('recruiters', 'pages/public/recruiters.tsx'),
     route('recruiters/promises', 'pages/public/recruiters-promises.tsx'),
-    route('recruiters/join/:token', 'pages/recruiters/join.tsx'),
     route('404', 'pages/public/not-found.tsx'),
   ]),
 

@@ -3,7 +3,7 @@ export const recruitingPaths = {
   /** Of the call that the public page makes without the code of all calls. */
   market: () => '/api/recruiting/market',
   promises: () => '/recruiters/promises',
-  join: (token: string) => `/recruiters/join/${encodeURIComponent(token)}`,
+  join: (token: string) => `/mail/join/${encodeURIComponent(token)}`,
   /** @param terms facet values that are chosen to begin with */
   search: (terms: readonly string[] = []) =>
     `/recruiters/search${terms.length > 0 ? `?${new URLSearchParams(terms.map((term) => ['term', term]))}` : ''}`,

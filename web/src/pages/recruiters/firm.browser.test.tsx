@@ -9,9 +9,9 @@ import { expectComplaints } from '../../testing/complaints.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import { loginData, newcomer } from '../../testing/people.ts'
+import MailLink from '../account/mail-link.tsx'
 import Recruiters from '../public/recruiters.tsx'
 import { FirmPage } from './firm-page.tsx'
-import Join from './join.tsx'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -59,7 +59,7 @@ test('a firm signs up on the page for recruiters', async () => {
 test('an invitation is accepted', async () => {
   server.answer(api.readInvitation, { firm: 'Acme', email: 'bob@acme.example' })
   server.answer(api.joinFirm, { message: '' })
-  await openAt('/recruiters/join/abc', [{ path: '/recruiters/join/:token', Component: Join }])
+  await openAt('/mail/join/abc', [{ path: '/mail/:deed/:mailToken', Component: MailLink }])
   await expect.element(field('Email')).toHaveValue('bob@acme.example')
   await fillPerson()
   await page.getByRole('checkbox').click()
@@ -71,7 +71,7 @@ test('an invitation is accepted', async () => {
 test('an invitation that has expired says what to do', async () => {
   expectComplaints(/ApiError/)
   server.refuse(api.readInvitation, 'not_found', { message: 'This invitation has expired or was used.' })
-  await openAt('/recruiters/join/abc', [{ path: '/recruiters/join/:token', Component: Join }])
+  await openAt('/mail/join/abc', [{ path: '/mail/:deed/:mailToken', Component: MailLink }])
   await expect.element(page.getByText('This invitation has expired or was used.')).toBeVisible()
 })
 

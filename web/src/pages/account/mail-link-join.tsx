@@ -2,17 +2,13 @@
 import { paths } from 'contract/paths.ts'
 import { readInvitation } from 'contract/recruiting/firms.ts'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
 import { JoinForm } from '../../features/accounts/recruiters/join-form.tsx'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { MailLinkForm, MailLinkPage, MailLinkText, mailLinkMeta } from '../account/mail-link-page.tsx'
+import { MailLinkForm, MailLinkPage, MailLinkText } from './mail-link-page.tsx'
 
-export const meta = mailLinkMeta('Invitation')
-
-export default function Join() {
-  const { token = '' } = useParams()
+export function JoinFirm({ token }: { token: string }) {
   const [invitation, setInvitation] = useState<{ firm: string; email: string }>()
   const [refusal, setRefusal] = useState<string>()
   const [hasJoined, setHasJoined] = useState(false)
