@@ -137,12 +137,12 @@ function passageToRoom(viewer: Member, room: string): Passage | undefined {
 type Member = Extract<Viewer, { state: 'member' }>
 
 function memberPassage(viewer: Member, page: Page, { category, room }: Record<string, string | undefined>): Passage {
-  if (viewer.isRecruiter) {
-    const isOpen = page.audience === 'public' ? page.name !== 'home' : ['settings', 'recruiting'].includes(page.name)
-    return isOpen ? { allowed: true } : { allowed: false, go: homeOf(viewer) }
-  }
   const subscribed = viewer.open.includes(viewer.selected)
   const land = { allowed: false as const, go: homeOf(viewer) }
+  if (viewer.isRecruiter) {
+    const isOpen = page.audience === 'public' ? page.name !== 'home' : ['settings', 'recruiting'].includes(page.name)
+    return isOpen ? { allowed: true } : land
+  }
   if (page.name === 'home' || page.name === 'recruiting') return land
   if (page.audience === 'public' || withoutSubscription.includes(page.name)) return { allowed: true }
   if (page.name.startsWith('administration')) return passageToRoom(viewer, room ?? 'people') ?? land

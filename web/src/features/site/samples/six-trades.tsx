@@ -1,5 +1,5 @@
 /** The sample of the Vantage page: a join that changes a total. */
-import { Table } from '../../../ui/table.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
 import { numberField } from './number-field.tsx'
 import { sample } from './sample.ts'
 import { SampleQuestion } from './sample-question.tsx'
@@ -14,8 +14,7 @@ const question = sample({
   statement: (
     <>
       <p>
-        It is your second morning. The report on shares traded by sector has a new total at its foot, and nobody traded overnight.
-        What does this line print?
+        The report on shares traded by sector has a new total at its foot, and nobody traded overnight. What does this line print?
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard */}
       <pre className={styles.code} tabIndex={0}>
@@ -31,29 +30,25 @@ export const SixTrades = () => <SampleQuestion sample={question} figure={<Tables
 
 const Tables = () => (
   <div className={styles.tables}>
-    <div>
-      <h3 className={styles.name}>trades</h3>
-      <Table
-        label="trades"
-        rows={trades.map((trade, row) => ({ ...trade, row }))}
-        keyOf={({ row }) => row}
-        columns={[
-          { title: 'ticker', cell: ({ ticker }) => ticker },
-          { title: 'shares', cell: ({ shares }) => shares, number: true },
-        ]}
-      />
-    </div>
-    <div>
-      <h3 className={styles.name}>sectors</h3>
-      <Table
-        label="sectors"
-        rows={sectors.map((entry, row) => ({ ...entry, row }))}
-        keyOf={({ row }) => row}
-        columns={[
-          { title: 'ticker', cell: ({ ticker }) => ticker },
-          { title: 'sector', cell: ({ sector }) => sector },
-        ]}
-      />
-    </div>
+    <Named name="trades" rows={trades} second={{ title: 'shares', cell: ({ shares }) => shares, number: true }} />
+    <Named name="sectors" rows={sectors} second={{ title: 'sector', cell: ({ sector }) => sector }} />
+  </div>
+)
+
+interface NamedProps<Row> {
+  name: string
+  rows: readonly Row[]
+  second: Column<Row>
+}
+
+const Named = <Row extends { ticker: string }>({ name, rows, second }: NamedProps<Row>) => (
+  <div>
+    <h3 className={styles.name}>{name}</h3>
+    <Table
+      label={name}
+      rows={rows}
+      keyOf={(row) => rows.indexOf(row)}
+      columns={[{ title: 'ticker', cell: ({ ticker }) => ticker }, second]}
+    />
   </div>
 )
