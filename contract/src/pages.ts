@@ -66,18 +66,12 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   // A result, its sitting, or a page that is named by a word.
   { name: 'assessments', pattern: '/assessments/:id', audience: 'protected', matches: { id: '\\w+(?:/\\w+)?' } },
   { name: 'administration', pattern: '/admin', audience: 'protected' },
-  { name: 'administration-person', pattern: '/admin/people/:personId', audience: 'protected', matches: { personId: id } },
+  // A person, a case, a question.
   {
-    name: 'administration-case',
-    pattern: '/admin/:room/:caseId',
+    name: 'administration-page',
+    pattern: '/admin/:room/:id',
     audience: 'protected',
-    matches: { room: 'assessments', caseId: id },
-  },
-  {
-    name: 'administration-question',
-    pattern: '/admin/content/:placementId',
-    audience: 'protected',
-    matches: { placementId: id },
+    matches: { room: 'people|assessments|content', id },
   },
   {
     name: 'administration-room',

@@ -1,7 +1,5 @@
 /** The addresses of recruiting. Visitors load `contract/paths.ts` with their first page, so they are not in it. */
 export const recruitingPaths = {
-  /** Of the call that the public page makes without the code of all calls. */
-  market: () => '/api/recruiting/market',
   promises: () => '/recruiters/promises',
   join: (token: string) => `/mail/join/${encodeURIComponent(token)}`,
   /** @param terms facet values that are chosen to begin with */

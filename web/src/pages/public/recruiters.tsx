@@ -1,5 +1,5 @@
 /** For firms: how the search works, what candidates are promised, and the sign-up of a firm. */
-import { recruitingPaths } from 'contract/recruiting/paths.ts'
+import { paths } from 'contract/paths.ts'
 import { SignUpFirmButton } from '../../features/accounts/recruiters/sign-up-firm-button.tsx'
 import { Market } from '../../features/recruiting/firm/market.tsx'
 import { MarketingPage, Section, Shelves, Words } from '../../features/site/marketing-page.tsx'
@@ -61,13 +61,15 @@ export default function Recruiters() {
         <Words>
           <Market />
         </Words>
-        <SignUpFirmButton />
+        <Words>
+          <SignUpFirmButton />
+        </Words>
       </Section>
       <Section
         title="Promises to candidates"
         lead={
           <>
-            In short. <TextLink to={recruitingPaths.promises()}>Read all promises</TextLink>.
+            In short. <TextLink to={paths.recruiters('/promises')}>Read all promises</TextLink>.
           </>
         }
       >

@@ -19,7 +19,7 @@ import { siteContext } from '../../lib/site-data.ts'
 export const meta = pageMeta({
   title: 'Vantage',
   description:
-    'Premium insights and tools for new hires and interns: Linux, Python, data science, visualization and finance applications.',
+    'Insights and tools for new hires and interns: Linux, Python, data science, visualization and finance applications.',
 })
 
 const texts = {

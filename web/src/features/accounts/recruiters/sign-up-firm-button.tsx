@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import styles from './sign-up-firm-button.module.css'
 
 const NotLoaded = () => <p role="alert">The form could not be loaded. Check your connection, then reload the page.</p>
 
@@ -14,9 +13,7 @@ export function SignUpFirmButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <p className={styles.button}>
-        <Button onClick={() => setIsOpen(true)}>Sign up your firm</Button>
-      </p>
+      <Button onClick={() => setIsOpen(true)}>Sign up your firm</Button>
       {isOpen && (
         <Suspense>
           <SignUpFirmDialog onClose={() => setIsOpen(false)} />
