@@ -18,8 +18,7 @@ import { siteContext } from '../../lib/site-data.ts'
 
 export const meta = pageMeta({
   title: 'Vantage',
-  description:
-    'Insights and tools for new hires and interns: Linux, Python, data science, visualization and finance applications.',
+  description: 'Tools for new hires and interns: Linux, Python, data science, visualization and finance applications.',
 })
 
 const texts = {

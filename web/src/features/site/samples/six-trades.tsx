@@ -13,7 +13,7 @@ const question = sample({
   subject: 'Data Science',
   statement: (
     <>
-      <p>Nobody traded overnight, yet the total by sector is new. What does this line print?</p>
+      <p>Nobody traded overnight, yet the total by sector is new. What does this print?</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard */}
       <pre className={styles.code} tabIndex={0}>
         <code>{'trades.merge(sectors, on="ticker")["shares"].sum()'}</code>
