@@ -48,7 +48,7 @@ const invite = ({ token }: TestPerson, email: string) => t.call(api.inviteRecrui
 
 async function invitationTo(email: string) {
   const mail = await t.lastMail(email)
-  return /\/recruiters\/join\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /\/mail\/join\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 const join = (token: string, body: object = {}) =>
