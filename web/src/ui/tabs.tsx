@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, type To, useLocation } from 'react-router'
 import styles from './tabs.module.css'
 
-interface Tab {
+export interface Tab {
   to: To
   title: ReactNode
   /** Chosen at its own address alone, and not at those below. */
