@@ -199,6 +199,12 @@ test('somebody becomes staff, an administrator and neither again, and is signed 
   expect((await give('king')).status).toBe(400)
 })
 
+test('a recruiter becomes neither staff nor an administrator', async () => {
+  await t.deps.db.updateTable('users').set({ kind: 'recruiter' }).where('id', '=', person.id).execute()
+  for (const role of ['staff', 'administrator']) expect((await to(person, api.giveRole, { role })).status).toBe(409)
+  expect((await to(person, api.giveRole, { role: 'none' })).status).toBe(200)
+})
+
 test('a name is corrected, and neither part of it is empty', async () => {
   expect((await to(person, api.correctName, { firstname: ' Louise ', lastname: 'Bachelier' })).status).toBe(200)
   expect(await pageOf(person)).toMatchObject({ firstname: 'Louise', lastname: 'Bachelier' })

@@ -19,9 +19,21 @@ export interface Deed {
   act(db: Db, user: User, now: Date): Promise<unknown>
 }
 
+/** A recruiter works for a firm: they read nothing of members. */
+function refuseRecruiter({ kind }: User): void {
+  if (kind === 'recruiter')
+    throw problem('not_now', { message: 'A recruiter cannot be staff. Use another account for this person.' })
+}
+
 /** Those of the command line, by their words there. */
 export const deeds = {
-  promote: { event: 'made administrator', act: (db, { id }) => setAdmin(db, id, true) },
+  promote: {
+    event: 'made administrator',
+    act(db, user) {
+      refuseRecruiter(user)
+      return setAdmin(db, user.id, true)
+    },
+  },
   demote: {
     event: 'no administrator any more',
     async act(db, { id }) {
@@ -112,7 +124,9 @@ const madeEvents: Record<Role, EventName> = {
 export function role(given: Role): Deed {
   return {
     event: madeEvents[given],
-    async act(db, { id, is_admin, is_staff }) {
+    async act(db, user) {
+      const { id, is_admin, is_staff } = user
+      if (given !== 'none') refuseRecruiter(user)
       await setRights(db, id, { is_admin: given === 'administrator', is_staff: given === 'staff' })
       const hasLess = (is_admin && given !== 'administrator') || (is_staff && given === 'none')
       if (hasLess) await endSessions(db, id)
