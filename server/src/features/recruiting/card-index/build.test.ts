@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { during } from '../../../testing/during.ts'
 import { makeCandidates, makeRecruiter } from '../../../testing/recruiting.ts'
 import { suspend } from '../../accounts/suspend.ts'
 import { buildIndex } from './build.ts'
@@ -39,6 +40,18 @@ test('two processes at once build once, and a day has one build', async () => {
   expect(await build()).toBe(false)
   await nextDay()
   expect(await build()).toBe(true)
+})
+
+test('a build waits for a change of a card, and reads what it says', async () => {
+  const [one] = await makeCandidates(t, 6)
+  const change = (db: typeof t.deps.db) =>
+    db
+      .updateTable('candidates')
+      .set({ roles: ['data'] })
+      .where('user_id', '=', one!.id)
+      .execute()
+  await during(t, change, build)
+  expect(await readGroups()).toEqual(['["trader"]["europe"] 5 5'])
 })
 
 test('a group has its members from the first day on; who comes later waits for four others', async () => {

@@ -22,6 +22,7 @@ export function buildIndex(db: Db, now: Date): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(hashtext('the index of cards'))`.execute(trx)
     const newest = await findNewestBuild(trx)
     if (newest && dayOf(newest.made_at) >= dayOf(now)) return false
+    await lockForms(trx)
     await removeFallen(trx)
     const isFirstOfWeek = !newest || weekOf(newest.made_at) !== weekOf(now)
     const read = await readCandidates(trx, now, { isWaiting: !isFirstOfWeek })
@@ -45,6 +46,13 @@ export function buildIndex(db: Db, now: Date): Promise<boolean> {
     await sql`update index_builds set candidate_count = (select count(*) from cards) where id = ${buildId}`.execute(trx)
     return true
   })
+}
+
+/** Changes of cards are read before the build or wait for its end. They lock their candidate first, as it does here. Views do not wait. */
+async function lockForms(db: Db): Promise<void> {
+  await sql`select count(*) from (select user_id from candidates where is_on order by user_id for no key update) locked`.execute(
+    db,
+  )
 }
 
 export interface Build {
