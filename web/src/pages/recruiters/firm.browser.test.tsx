@@ -31,7 +31,7 @@ async function fillPerson() {
 test('a firm signs up on the page for recruiters', async () => {
   expectComplaints(/ApiError/)
   await openAt('/recruiters', [{ path: '/recruiters', Component: Recruiters }])
-  await expect.element(page.getByText('Today it has 10 to 24 candidates')).toBeVisible()
+  await expect.element(page.getByText('Today the market has 10 to 24 candidates')).toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'the page for recruiters')
   await button('Sign up your firm').click()
   await expect.element(field('Firm')).toHaveFocus()

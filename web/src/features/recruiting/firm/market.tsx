@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 // A public page loads no code of calls.
 const marketCall = '/api/recruiting/market'
 
-/** How many candidates there are, as a band. Without an answer from the server it says only that the number is small. */
+/** How many candidates there are, as a band, once the server has answered. */
 export function Market() {
   const [candidates, setCandidates] = useState<string>()
   useEffect(() => {
@@ -14,10 +14,8 @@ export function Market() {
       .catch(() => {})
     return () => leaving.abort()
   }, [])
-  return (
-    <>
-      The market is young.
-      {candidates && ` Today it has ${candidates} candidates, counted once a day.`}
-    </>
-  )
+  // As long before as after, so that nothing below moves when the number comes.
+  return candidates
+    ? `Today the market has ${candidates} candidates, counted once a day.`
+    : 'The candidates who can be found are counted once a day.'
 }
