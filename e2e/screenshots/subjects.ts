@@ -12,6 +12,7 @@ import { forum } from './forum.ts'
 import { library } from './library.ts'
 import { mailedLinks } from './mailed-links.ts'
 import { pythonPane } from './python.ts'
+import { recruiting } from './recruiting.ts'
 import { settings } from './settings.ts'
 import { at, expect, type Subject } from './subject.ts'
 import { threads } from './threads.ts'
@@ -49,6 +50,7 @@ export const states: readonly Subject[] = [
   ...library,
   ...assessments,
   ...certificates,
+  ...recruiting,
   ...assistant,
   ...attachments,
   ...threads,
