@@ -190,7 +190,7 @@ create table contact_requests (
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   answered_at timestamptz,
-  -- What the candidate handed over, as it was then; null once they withdraw it or leave.
+  -- What the candidate handed over, as it was then; null once they leave.
   shared jsonb
 );
 create index contact_requests_of_firm on contact_requests (firm_id, sent_at desc, id desc);
