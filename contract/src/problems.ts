@@ -53,7 +53,7 @@ const table = {
   cannot_be_asked: [409, 'This candidate cannot be asked now.'],
   already_asked: [409, 'You have asked this candidate, so the entry stays on the shortlist.'],
   request_answered: [409, 'This request was answered or has expired.'],
-  seats_full: [409, 'Your firm has 100 seats and invitations. Close a seat before you invite somebody.'],
+  seats_full: [409, 'Your firm has reached its limit of 100 seats and invitations. Close a seat, then invite your colleague.'],
   domain_taken: [400, 'A firm with this domain has signed up already. Ask a colleague for an invitation.'],
 
   plan_required: [400, 'Please select subscription type'],

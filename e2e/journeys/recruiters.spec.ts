@@ -11,7 +11,7 @@ test('a member fills in a card, consents, reads the preview and withdraws', asyn
   await page.setViewportSize({ width: 390, height: 844 })
   await become(page, 'subscriber@example.com')
   await page.goto('/settings?part=recruiters')
-  const section = page.getByRole('region', { name: 'Recruiters' })
+  const section = page.getByRole('region', { name: 'Recruiters', exact: true })
   await expect(section.getByText('Your card is off.')).toBeVisible()
   await section.getByRole('checkbox', { name: 'Trader' }).check({ force: true })
   await section.getByRole('checkbox', { name: 'Show on the card: Role' }).check({ force: true })

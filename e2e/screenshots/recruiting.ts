@@ -7,7 +7,7 @@ const recruiter = (path: string) => as('recruiter@northfield.example', path)
 
 async function openCard(page: Page): Promise<void> {
   await as('demo-candidate-1@example.com', '/settings?part=recruiters')(page)
-  const section = page.getByRole('region', { name: 'Recruiters' })
+  const section = page.getByRole('region', { name: 'Recruiters', exact: true })
   await expect(section.getByText('Your card is on.')).toBeVisible()
   await section.evaluate((element) => element.scrollIntoView())
 }

@@ -1,4 +1,4 @@
-/** The market of the cast: candidates whose cards read alike in groups, so that a first search finds somebody, and two firms. */
+/** The demo market: two firms, and candidates in groups of alike cards, so that a first search finds some. */
 import { usernameKey } from 'contract/accounts/rules.ts'
 import { consentVersion } from 'contract/recruiting/rules.ts'
 import type { Field, Region, RemoteWish, Role, YearBand } from 'contract/recruiting/vocabulary.ts'

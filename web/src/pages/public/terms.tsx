@@ -11,8 +11,8 @@ import newsreader from '../../ui/fonts/newsreader.woff2?url'
 import styles from './terms.module.css'
 
 const promises = {
-  title: 'What we promise candidates',
-  description: 'What recruiters see of a candidate, when, and who decides: consent, cards, requests and data.',
+  title: 'Our promises to candidates',
+  description: 'Consent, cards, views, requests and data: what recruiters see, when, and who decides.',
 }
 const agreement = {
   title: 'Agreement & Consent',
