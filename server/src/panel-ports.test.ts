@@ -1,6 +1,7 @@
 import { getTopic } from 'contract/library/api.ts'
 import { listOwnBookings } from 'contract/mock-interviews/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCandidateCount } from './demo-market.ts'
 import { demoPeople } from './demo-people.ts'
 import type { NudgedJob } from './deps.ts'
 import { panelPorts } from './panel-ports.ts'
@@ -62,6 +63,11 @@ test('starting over forgets everybody but the cast, and keeps what the house has
   await reset()
   const people = await t.deps.db.selectFrom('users').select('email').where('email', 'not like', 'demo-candidate-%').execute()
   expect(people.map(({ email }) => email).toSorted()).toEqual(demoPeople.map(({ email }) => email).toSorted())
+  const { count } = await t.deps.db
+    .selectFrom('cards')
+    .select((cards) => cards.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(demoCandidateCount)
   expect(before).toMatchObject([{ topic: { id: 1 } }])
   expect(await topics()).toEqual(before)
 })

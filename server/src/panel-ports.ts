@@ -14,6 +14,7 @@ import { openSession } from './features/accounts/sessions.ts'
 import { findUserByEmail, profileReader } from './features/accounts/store.ts'
 import { isInterviewer } from './features/mock-interviews/calendars/calendar-store.ts'
 import { accessJsonOf, subscriptionStatusFrom } from './features/payments/payments.ts'
+import { buildDailyIndex } from './features/recruiting/jobs/build-index.ts'
 import { panelJumps } from './panel-jumps.ts'
 import { forgetsOf } from './platform/audit.ts'
 import type { TurnableClock } from './platform/clock.ts'
@@ -67,6 +68,8 @@ export function panelPorts({ app, deps, clock, payments, mailbox }: PanelOptions
       mailbox?.clear()
       await forgetEverybody(deps)
       await addDemoPeople(deps)
+      // Nobody who starts over waits for the job.
+      await buildDailyIndex(deps)
     },
   }
 }
