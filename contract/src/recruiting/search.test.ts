@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
-import { searchCards } from './search.ts'
+import { checkCards, searchCards } from './search.ts'
 
 /** All that an answer may say of a candidate, by the path of its field. */
 const said = [
@@ -35,4 +35,5 @@ function pathsOf(schema: TSchema, path: string): string[] {
 
 test('no answer to a search has a field for what names somebody', () => {
   expect(pathsOf(searchCards.shape.replies[200], '').toSorted()).toEqual(said)
+  expect(pathsOf(checkCards.shape.replies[200], '')).toEqual(['present[]'])
 })

@@ -2,7 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, Timestamp } from '../fields.ts'
-import { CardGroup } from './card.ts'
+import { CardGroup, CardId } from './card.ts'
+import { cardsPerDay } from './rules.ts'
 
 /** A facet's value, such as `role:trader`, `region:europe`, `finance:50`, `available:2027Q2`. The server refuses a value that does not exist. */
 export const Term = Type.String({ pattern: '^[a-z_]+:[^\\r\\n]{1,40}$', maxLength: 60 })
@@ -32,6 +33,14 @@ export const searchCards = endpoint('POST /recruiting/search', {
       in_market: Type.String({ description: 'how many candidates the index has, as a band' }),
     }),
   },
+})
+
+export const checkCards = endpoint('POST /recruiting/cards', {
+  who: 'recruiter',
+  summary: 'Which of these cards the firm can still read. An open page asks every few seconds, so that a withdrawal empties it.',
+  body: Type.Object({ cards: Type.Array(CardId, { maxItems: cardsPerDay, uniqueItems: true }) }),
+  refusals: ['firm_not_approved'],
+  replies: { 200: Type.Object({ present: Type.Array(CardId, { maxItems: cardsPerDay }) }) },
 })
 
 export const SavedSearch = Type.Object({ id: Id, name: Type.String(), terms: Terms, created_at: Timestamp })

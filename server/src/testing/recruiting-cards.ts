@@ -2,9 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import type { CardFields } from 'contract/recruiting/card.ts'
 import { shownCount } from 'contract/recruiting/rules.ts'
+import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
 import { makeCandidate, type TestRecruiter } from './recruiting.ts'
+
+/** Leaves no candidate, no index and no firm. */
+export const truncateMarket = ({ deps: { db } }: TestApp) =>
+  sql`truncate candidates, card_groups, index_builds, firms, firm_seats cascade`.execute(db)
 
 export interface TestGroup {
   id: number

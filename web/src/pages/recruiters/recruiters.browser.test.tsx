@@ -3,7 +3,7 @@ import { getProfile } from 'contract/accounts/api.ts'
 import type { Reply } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { readFirm } from 'contract/recruiting/firms.ts'
-import { deleteSavedSearch, listSavedSearches, saveSearch, searchCards } from 'contract/recruiting/search.ts'
+import { checkCards, deleteSavedSearch, listSavedSearches, saveSearch, searchCards } from 'contract/recruiting/search.ts'
 import {
   addToShortlist,
   askCandidate,
@@ -29,6 +29,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
   server.answer(searchCards, found)
+  server.answer(checkCards, ({ body }) => ({ present: body.cards }))
   server.answer(listSavedSearches, { searches: [] })
   server.answer(listShortlist, { entries: [entry], has_more: false, requests_left: 12 })
 })
@@ -141,6 +142,24 @@ test('a card that is no longer of this week says so', async () => {
   await search()
   await button('Add to shortlist: Candidate 1.1').click()
   await expect.element(text('Search again.')).toBeVisible()
+})
+
+test('a card that is gone leaves the open page, the others keep their numbers', async () => {
+  server.answer(checkCards, { present: ['b'.repeat(22)] })
+  await search()
+  await expect.element(page.getByText('Candidate 1.1')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Candidate 2.1')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Candidate 1.2')).toBeVisible()
+})
+
+test('a firm that is suspended while a page is open reads so', async () => {
+  const firm = { name: 'Firm', domain: 'firm.example', state: 'suspended' as const, reason: 'No answer.', is_manager: true }
+  server.answer(readFirm, { firm: { ...firm, seats: [], invitations: [] } })
+  server.refuse(checkCards, 'firm_not_approved')
+  const router = await search()
+  await expect.element(text('Your firm is suspended.')).toBeVisible()
+  await router.navigate('/recruiters/shortlist')
+  await expect.element(text('Your firm is suspended.')).toBeVisible()
 })
 
 test('a search is saved, opened and deleted', async () => {

@@ -15,7 +15,16 @@ import { isTerm, keyWord } from '../card-index/card-values.ts'
 import { closeToFirm } from '../card-index/closures.ts'
 import { weekOf } from '../card-index/week.ts'
 import { approvedSeat, type Seat } from '../firms/find-seat.ts'
-import { countCardsRead, type DrawnCard, drawCards, type FoundGroup, findBuildFor, findGroups, noteViews } from './store.ts'
+import {
+  countCardsRead,
+  type DrawnCard,
+  drawCards,
+  type FoundGroup,
+  findBuildFor,
+  findGroups,
+  lockSearches,
+  noteViews,
+} from './store.ts'
 
 type Query = Body<typeof searchCards>
 
@@ -31,6 +40,7 @@ export function search(
   const from = placeOf(query.after, week)
   return inTransaction(db, async (trx) => {
     const seat = await approvedSeat(trx, caller)
+    await lockSearches(trx, seat)
     await refuseBeyondLimit(trx, seat, now)
     const [build] = await findBuildFor(trx, { firmId: seat.firmId })
     if (!build) return { count: bandOf(0), groups: [], facets: [], next: null, built_at: null, in_market: bandOf(0) }

@@ -6,6 +6,7 @@ import { days } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { makeCandidates, makeRecruiter, type TestRecruiter } from '../../../testing/recruiting.ts'
+import { truncateMarket } from '../../../testing/recruiting-cards.ts'
 import { suspend } from '../../accounts/suspend.ts'
 import { buildIndex } from '../card-index/build.ts'
 import { weekOf } from '../card-index/week.ts'
@@ -14,7 +15,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-beforeEach(() => sql`truncate candidates, card_groups, index_builds, firms, firm_seats cascade`.execute(t.deps.db))
+beforeEach(() => truncateMarket(t))
 afterAll(() => t.close())
 
 type Card = Parameters<typeof makeCandidates>[2]

@@ -1,7 +1,7 @@
 /** The queries of a search: groups that match, and the cards of a page, which are noted as seen. */
 import type { CardFields } from 'contract/recruiting/card.ts'
 import { cardsPerPage } from 'contract/recruiting/rules.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { isLiveFor, isVisibleTo } from '../card-index/visible.ts'
@@ -34,6 +34,12 @@ export const findGroups = prepared<{ firmId: number; terms: readonly string[]; s
         select id, place, fields, size from matching where place >= ${after}::text order by place limit ${sql.lit(cardsPerPage + 1)}) page), '[]') as groups`,
 )
 
+/** Of `card` and `grouped`: nothing hides the card from this firm now. */
+const isOpenTo = (firmId: RawBuilder<number>) => sql<boolean>`
+  ${isLiveFor(sql`(select domain from firms where id = ${firmId}::integer)`)} and not exists (
+    select from candidate_closures closure where closure.firm_id = ${firmId} and closure.candidate_id = card.candidate_id
+      and closure.kind in ('excluded', 'blocked') and closure.until > grouped.made_at)`
+
 export interface DrawnCard {
   group_id: number
   candidate_id: number
@@ -56,10 +62,23 @@ export const drawCards = prepared<{ firmId: number; groups: readonly number[]; s
     select drawn.id as group_id, member as candidate_id, place
     from drawn join card_groups grouped on grouped.id = drawn.id
       join cards card on card.candidate_id = member and card.group_id = drawn.id
-    where rank <= drawn.shown_count and ${isLiveFor(sql`(select domain from firms where id = ${firmId}::integer)`)} and not exists (
-      select from candidate_closures closure where closure.firm_id = ${firmId} and closure.candidate_id = member
-        and closure.kind in ('excluded', 'blocked') and closure.until > drawn.made_at)
+    where rank <= drawn.shown_count and ${isOpenTo(firmId)}
     order by md5(${salt}::text || drawn.id), place`,
+)
+
+/** Of cards that the firm was shown after `since`, those that it can read now. */
+export const findStillShown = prepared<{ firmId: number; ids: readonly string[]; since: Date }, { card_id: string }>(
+  ({ firmId, ids, since }) => sql`
+    select distinct view.card_id
+    from card_views view join card_groups grouped on grouped.id = view.group_id
+      join cards card on card.candidate_id = view.candidate_id and card.group_id = view.group_id
+    where view.firm_id = ${firmId} and view.card_id = any(${ids}::text[]) and view.at >= ${since}
+      and ${isVisibleTo(firmId)} and ${isOpenTo(firmId)}`,
+)
+
+/** A firm's searches are carried out one after the other, so that its limit of a day holds. */
+export const lockSearches = prepared<{ firmId: number }, unknown>(
+  ({ firmId }) => sql`select pg_advisory_xact_lock(hashtext('searches of a firm'), ${firmId})`,
 )
 
 interface Seen {

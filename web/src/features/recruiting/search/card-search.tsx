@@ -1,5 +1,5 @@
 /** The search of recruiters: facets, cards in groups, saved searches. */
-import { searchCards } from 'contract/recruiting/search.ts'
+import { checkCards, searchCards } from 'contract/recruiting/search.ts'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isRefusedAs } from '../../../lib/api.ts'
@@ -8,11 +8,12 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { NotApproved } from '../not-approved.tsx'
+import { usePresentCards } from '../use-present-cards.ts'
 import styles from './card-search.module.css'
 import { Facets } from './facets.tsx'
 import { GroupView } from './group-view.tsx'
 import { SavedSearches } from './saved-searches.tsx'
-import { type Found, joinGroups, useCardSearch } from './use-card-search.ts'
+import { type Found, joinGroups, type PresentGroup, presentGroups, useCardSearch } from './use-card-search.ts'
 
 export function CardSearch() {
   const [address, setAddress] = useSearchParams()
@@ -24,7 +25,10 @@ export function CardSearch() {
   if (first) facets.current = first.facets
   const [isOpen, setOpen] = useState(false)
   const choose = (next: string[]) => setAddress({ term: next })
-  if (isRefusedAs(search.error, searchCards, 'firm_not_approved')) return <NotApproved />
+  const groups = joinGroups(search.data?.pages ?? [])
+  const { isPresent, error } = usePresentCards(groups.flatMap(({ cards }) => cards.map(({ id }) => id)))
+  if (isRefusedAs(search.error, searchCards, 'firm_not_approved') || isRefusedAs(error, checkCards, 'firm_not_approved'))
+    return <NotApproved />
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Search candidates</h1>
@@ -44,7 +48,12 @@ export function CardSearch() {
           <SavedSearches terms={terms} />
         </aside>
         <section className={styles.results} aria-label="Results">
-          <Results search={search} isNarrowed={terms.length > 0} onClear={() => choose([])} />
+          <Results
+            search={search}
+            groups={presentGroups(groups, isPresent)}
+            isNarrowed={terms.length > 0}
+            onClear={() => choose([])}
+          />
         </section>
       </div>
     </div>
@@ -53,21 +62,21 @@ export function CardSearch() {
 
 interface ResultsProps {
   search: ReturnType<typeof useCardSearch>
+  groups: readonly PresentGroup[]
   isNarrowed: boolean
   onClear: () => void
 }
 
-function Results({ search, isNarrowed, onClear }: ResultsProps) {
+function Results({ search, groups, isNarrowed, onClear }: ResultsProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = search
   const [first] = data?.pages ?? []
   if (!first) return error ? <Refused error={error} again={refetch} /> : <Skeleton lines={6} />
-  const groups = joinGroups(data?.pages ?? [])
   return (
     <>
       <Summary found={first} />
       {groups.length === 0 && <Nothing found={first} isNarrowed={isNarrowed} onClear={onClear} />}
-      {groups.map((group, place) => (
-        <GroupView key={group.cards[0]?.id ?? place} group={group} number={place + 1} />
+      {groups.map((group) => (
+        <GroupView key={group.number} group={group} />
       ))}
       {error && <Refused error={error} again={fetchNextPage} />}
       {hasNextPage && !error && (

@@ -1,6 +1,6 @@
 /** Candidates whose cards read alike: the card once, and what a recruiter can do with each candidate. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Card as CandidateCard, CardGroup } from 'contract/recruiting/card.ts'
+import type { Card as CandidateCard } from 'contract/recruiting/card.ts'
 import { addToShortlist, listShortlist } from 'contract/recruiting/shortlist.ts'
 import { call } from '../../../lib/api.ts'
 import { keyOf } from '../../../lib/queries.ts'
@@ -9,14 +9,14 @@ import { Card } from '../../../ui/card.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { CardView } from '../card-view.tsx'
 import styles from './card-search.module.css'
+import type { PresentGroup } from './use-card-search.ts'
 
-/** @param props.number the group's place in the results, from 1 */
-export const GroupView = ({ group, number }: { group: CardGroup; number: number }) => (
-  <Card title={`Card ${number}`} aside={<span className={styles.count}>{group.count} candidates</span>}>
-    <CardView fields={group.fields} />
+export const GroupView = ({ group: { number, count, fields, cards } }: { group: PresentGroup }) => (
+  <Card title={`Card ${number}`} aside={<span className={styles.count}>{count} candidates</span>}>
+    <CardView fields={fields} />
     <ul className={styles.candidates} aria-label={`Candidates of card ${number}`}>
-      {group.cards.map((card, place) => (
-        <Candidate key={card.id} card={card} name={`Candidate ${number}.${place + 1}`} />
+      {cards.map((card) => (
+        <Candidate key={card.id} card={card} name={`Candidate ${number}.${card.number}`} />
       ))}
     </ul>
   </Card>

@@ -1,7 +1,7 @@
 /** A search, page by page. It is asked again only when its terms change: each answer is written to the candidates' logs. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Reply } from 'contract/endpoint.ts'
-import type { CardGroup } from 'contract/recruiting/card.ts'
+import type { Card, CardGroup } from 'contract/recruiting/card.ts'
 import { searchCards } from 'contract/recruiting/search.ts'
 import { call } from '../../../lib/api.ts'
 import { keyOf } from '../../../lib/queries.ts'
@@ -33,3 +33,19 @@ export function joinGroups(pages: readonly Pick<Found, 'groups'>[]): CardGroup[]
   }
   return joined
 }
+
+/** A group with its place in the results and each card's place in it, from 1: they stay while cards go. */
+export interface PresentGroup extends Pick<CardGroup, 'fields' | 'count'> {
+  number: number
+  cards: readonly (Card & { number: number })[]
+}
+
+/** Groups without the cards that are gone; a group without a card is left out. */
+export const presentGroups = (groups: readonly CardGroup[], isPresent: (id: string) => boolean): PresentGroup[] =>
+  groups
+    .map((group, place) => ({
+      ...group,
+      number: place + 1,
+      cards: group.cards.map((card, at) => ({ ...card, number: at + 1 })).filter(({ id }) => isPresent(id)),
+    }))
+    .filter(({ cards }) => cards.length > 0)

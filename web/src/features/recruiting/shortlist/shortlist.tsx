@@ -1,11 +1,13 @@
 /** The page of a firm's shortlist. */
 import { recruitingPaths } from 'contract/recruiting/paths.ts'
 import { requestsPerWeek } from 'contract/recruiting/rules.ts'
+import { checkCards } from 'contract/recruiting/search.ts'
 import { listShortlist } from 'contract/recruiting/shortlist.ts'
 import { isRefusedAs } from '../../../lib/api.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { NotApproved } from '../not-approved.tsx'
+import { usePresentCards } from '../use-present-cards.ts'
 import { EntryCard } from './entry-card.tsx'
 import { ExportAccepted } from './export-accepted.tsx'
 import styles from './shortlist.module.css'
@@ -13,7 +15,9 @@ import { useShortlist } from './use-shortlist.ts'
 
 export function Shortlist() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useShortlist()
-  if (isRefusedAs(error, listShortlist, 'firm_not_approved')) return <NotApproved />
+  const access = usePresentCards([])
+  if (isRefusedAs(error, listShortlist, 'firm_not_approved') || isRefusedAs(access.error, checkCards, 'firm_not_approved'))
+    return <NotApproved />
   const [first] = data?.pages ?? []
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (

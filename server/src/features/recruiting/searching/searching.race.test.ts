@@ -1,0 +1,36 @@
+import { cardsPerDay } from 'contract/recruiting/rules.ts'
+import { searchCards } from 'contract/recruiting/search.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { during } from '../../../testing/during.ts'
+import { statuses } from '../../../testing/race.ts'
+import { makeCandidates, makeRecruiter } from '../../../testing/recruiting.ts'
+import { buildIndex } from '../card-index/build.ts'
+import { lockSearches } from './store.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ poolSize: 16 })
+})
+afterAll(() => t.close())
+
+test('of two searches at once the second waits, and finds that the first has reached the limit', async () => {
+  const { db, clock } = t.deps
+  const recruiter = await makeRecruiter(t)
+  const colleague = await makeRecruiter(t, { colleague: recruiter })
+  const [candidate] = await makeCandidates(t, 5)
+  await buildIndex(db, clock.now())
+  await sql`
+    insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at)
+    select ${recruiter.firmId}, ${recruiter.id}, ${candidate?.id ?? 0}, 'card-' || n, 1, ${clock.now()}
+    from generate_series(1, ${cardsPerDay - 1}::integer) n`.execute(db)
+  const search = ({ token }: { token: string }) => t.call(searchCards, { token, body: { terms: [] } })
+  const both = await during(
+    t,
+    (trx) => lockSearches(trx, recruiter),
+    () => Promise.all([search(recruiter), search(colleague)]),
+    2,
+  )
+  expect(statuses(both)).toEqual([200, 429])
+})
