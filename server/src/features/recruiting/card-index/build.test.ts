@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
+import { weekOf } from '../../../platform/week.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { during } from '../../../testing/during.ts'
 import { makeCandidates, makeRecruiter } from '../../../testing/recruiting.ts'
 import { suspend } from '../../accounts/suspend.ts'
 import { buildIndex } from './build.ts'
-import { weekOf } from './week.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { fewestAlike, shownCount } from 'contract/recruiting/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { dayOf, weekOf } from '../../../platform/week.ts'
 import { fieldsOf, keyWordsOf, termsOf, withKeyWords } from './card-values.ts'
 import { closeToFirms, hideGroupsOf, pruneClosures } from './closures.ts'
 import { type Group, partition } from './partition.ts'
 import { type ReadCandidate, readCandidates } from './read-candidates.ts'
 import { isAsBuilt, isLargeEnough } from './visible.ts'
-import { dayOf, weekOf } from './week.ts'
 
 /**
  * Makes the index of the day, unless there is one. The first build of a week makes all groups anew where at least five candidates read
@@ -19,6 +19,9 @@ import { dayOf, weekOf } from './week.ts'
  */
 export function buildIndex(db: Db, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
+    // Among many thousands of candidates it takes longer than any call may.
+    for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+      await sql`set local ${sql.raw(limit)} = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(hashtext('the index of cards'))`.execute(trx)
     const newest = await findNewestBuild(trx)
     if (newest && dayOf(newest.made_at) >= dayOf(now)) return false

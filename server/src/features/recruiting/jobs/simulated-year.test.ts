@@ -4,10 +4,10 @@
  */
 import { fewestAlike } from 'contract/recruiting/rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { weekOf } from '../../../platform/week.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { fits, type Listing, type Market, openMarket } from '../../../testing/market.ts'
 import type { TestRecruiter } from '../../../testing/recruiting.ts'
-import { weekOf } from '../card-index/week.ts'
 import { mailSavedSearches } from './mail-saved-searches.ts'
 
 let t: TestApp

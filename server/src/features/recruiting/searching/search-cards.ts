@@ -11,9 +11,9 @@ import type { Deps } from '../../../deps.ts'
 import { after, days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { deriveKey } from '../../../platform/secrets.ts'
+import { weekOf } from '../../../platform/week.ts'
 import { isTerm, keyWord } from '../card-index/card-values.ts'
 import { closeToFirm } from '../card-index/closures.ts'
-import { weekOf } from '../card-index/week.ts'
 import { approvedSeat, type Seat } from '../firms/find-seat.ts'
 import {
   countCardsRead,

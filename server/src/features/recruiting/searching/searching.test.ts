@@ -3,13 +3,13 @@ import { deleteSavedSearch, listSavedSearches, saveSearch, searchCards } from 'c
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
+import { weekOf } from '../../../platform/week.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { makeCandidates, makeRecruiter, type TestRecruiter } from '../../../testing/recruiting.ts'
 import { truncateMarket } from '../../../testing/recruiting-cards.ts'
 import { suspend } from '../../accounts/suspend.ts'
 import { buildIndex } from '../card-index/build.ts'
-import { weekOf } from '../card-index/week.ts'
 
 let t: TestApp
 beforeAll(async () => {
