@@ -13,7 +13,7 @@ import {
   removeFromShortlist,
   type ShortlistEntry,
 } from 'contract/recruiting/shortlist.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import SignedInLayout from '../../layouts/signed-in-layout.tsx'
 import { startSession } from '../../lib/change-session.ts'
@@ -144,9 +144,14 @@ test('a card that is no longer of this week says so', async () => {
   await expect.element(text('Search again.')).toBeVisible()
 })
 
-test('a card that is gone leaves the open page, the others keep their numbers', async () => {
-  server.answer(checkCards, { present: ['b'.repeat(22)] })
+test('a card that is gone leaves the open page within five seconds, the others keep their numbers', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   await search()
+  await expect.element(page.getByText('Candidate 1.1')).toBeVisible()
+  await expect.poll(() => server.sentTo(checkCards).at(-1)?.cards).toHaveLength(3)
+  server.answer(checkCards, { present: ['b'.repeat(22)] })
+  vi.advanceTimersByTime(4999)
   await expect.element(page.getByText('Candidate 1.1')).not.toBeInTheDocument()
   await expect.element(page.getByText('Candidate 2.1')).not.toBeInTheDocument()
   await expect.element(page.getByText('Candidate 1.2')).toBeVisible()
