@@ -35,6 +35,7 @@ import { carryOutErasures } from './features/privacy/carry-out-erasures.ts'
 import { makeExports } from './features/privacy/make-exports.ts'
 import { buildDailyIndex } from './features/recruiting/jobs/build-index.ts'
 import { expireRequests } from './features/recruiting/jobs/expire-requests.ts'
+import { keepWithdrawalList } from './features/recruiting/jobs/keep-withdrawal-list.ts'
 import { mailSavedSearches } from './features/recruiting/jobs/mail-saved-searches.ts'
 import { productPersonalData } from './personal-data.ts'
 import { hours, minutes, seconds } from './platform/clock.ts'
@@ -112,6 +113,7 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
     certificates: { every: seconds(15), run: () => keepCertificates(deps) },
     'card index': { every: minutes(10), run: () => buildDailyIndex(deps) },
     'saved searches': { every: minutes(10), run: () => mailSavedSearches(deps) },
+    'withdrawn consents': { every: minutes(1), run: () => keepWithdrawalList(deps) },
     'contact requests': { every: minutes(5), run: () => expireRequests(deps) },
     questions: { every: minutes(1), run: () => sweepQuestions(deps) },
     suspensions: { every: minutes(1), run: () => liftSuspensions(deps) },

@@ -23,6 +23,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   certificates: 'Issue certificates that wait, sign the status lists of the day, and mail holders before a certificate expires',
   'card index': 'Group the cards of candidates for recruiters, once a day',
   'saved searches': 'Email recruiters when five new candidates match a saved search',
+  'withdrawn consents': 'List withdrawn consents, so that a restore from an older backup withdraws them again',
   'contact requests': 'Expire requests of recruiters that nobody answered',
   'unpaid interviews': 'Report unpaid interviews from the external scheduler',
   'day lists': 'Send interviewers their schedule for the day',

@@ -184,7 +184,7 @@ test('a place is backed up and made again elsewhere, with a passphrase that no c
   expect(await adminTold('a walk without drift', other, 'restore', file)).toMatchObject({
     exit: 0,
     out: expect.stringMatching(
-      /to be erased again at the next start: 1 \(list of .*\)\.\nCertificates revoked after the backup, now revoked again: 0 \(list of .*\)\.\nThe backup does not contain the key that signs certificates: the product makes a new one\..*\nThis is a copy/,
+      /to be erased again at the next start: 1 \(list of .*\)\.\nCertificates revoked after the backup, now revoked again: 0 \(list of .*\)\.\nConsents of candidates withdrawn after the backup, now withdrawn again: 0 \(list of .*\)\.\nThe backup does not contain the key that signs certificates: the product makes a new one\..*\nThis is a copy/,
     ),
   })
   expect(await adminTold('a walk without drift', dataDir, 'restore', file)).toMatchObject({

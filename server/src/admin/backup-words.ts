@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { erasedList } from '../platform/erased-list.ts'
 import { revocationList } from '../platform/revocation-list.ts'
+import { withdrawalList } from '../platform/withdrawal-list.ts'
 
 export interface BackupWords {
   file: string
@@ -13,9 +14,11 @@ export interface BackupWords {
   takesAnyErasedList: boolean
   /** `--any-revocation-list` */
   takesAnyRevocationList: boolean
+  /** `--any-withdrawal-list` */
+  takesAnyWithdrawalList: boolean
 }
 
-const options = { backup: ['--with-files'], restore: ['--live', erasedList.option, revocationList.option] }
+const options = { backup: ['--with-files'], restore: ['--live', erasedList.option, revocationList.option, withdrawalList.option] }
 
 /** Undefined where it cannot be meant. */
 export function understandBackup(
@@ -33,5 +36,6 @@ export function understandBackup(
     isLive: isSet('--live'),
     takesAnyErasedList: isSet(erasedList.option),
     takesAnyRevocationList: isSet(revocationList.option),
+    takesAnyWithdrawalList: isSet(withdrawalList.option),
   }
 }

@@ -12,13 +12,14 @@ import { systemClock } from '../platform/clock.ts'
 import { erasedList } from '../platform/erased-list.ts'
 import { createLog } from '../platform/log.ts'
 import { revocationList } from '../platform/revocation-list.ts'
+import { withdrawalList } from '../platform/withdrawal-list.ts'
 import { connectFiles } from '../vendors.ts'
 import type { BackupWords } from './backup-words.ts'
 import type { Outcome } from './verbs.ts'
 
 export async function restore(
   config: Config,
-  { file, isLive, takesAnyErasedList, takesAnyRevocationList }: BackupWords,
+  { file, isLive, takesAnyErasedList, takesAnyRevocationList, takesAnyWithdrawalList }: BackupWords,
   passphrase: string | undefined,
 ): Promise<Outcome> {
   const { dataDir, databaseUrl } = config
@@ -27,6 +28,7 @@ export async function restore(
     const beside = dirname(file)
     const erasures = await readList(erasedList, beside, takesAnyErasedList ? undefined : passphrase)
     const revocations = await readList(revocationList, beside, takesAnyRevocationList ? undefined : passphrase)
+    const withdrawals = await readList(withdrawalList, beside, takesAnyWithdrawalList ? undefined : passphrase)
     const restored = await inEmptyFolder(dataDir, async () => {
       const database = await openDatabase({ dataDir, databaseUrl, poolSize: 1, log: createLog('silent') })
       const files = await connectFiles(config)
@@ -34,17 +36,26 @@ export async function restore(
         const now = systemClock.now()
         const erased = erasures?.entries ?? []
         const revoked = revocations?.entries ?? []
+        const withdrawn = withdrawals?.entries ?? []
         const restored = await restoreBackup(
           database,
           { dataDir, files },
-          { file, passphrase, isLive, erased, takesAnyErasedList, revoked, takesAnyRevocationList },
+          { file, passphrase, isLive, erased, takesAnyErasedList, revoked, takesAnyRevocationList, withdrawn },
           now,
         )
         await audit(
           database.db,
           {
             event: 'restored from a backup',
-            detail: { by: 'command line', file, madeAt: restored.madeAt, isLive, takesAnyErasedList, takesAnyRevocationList },
+            detail: {
+              by: 'command line',
+              file,
+              madeAt: restored.madeAt,
+              isLive,
+              takesAnyErasedList,
+              takesAnyRevocationList,
+              takesAnyWithdrawalList,
+            },
           },
           now,
         )
@@ -54,7 +65,7 @@ export async function restore(
         await database.close()
       }
     })
-    return { exit: 0, says: told(restored, { config, isLive, erasures, revocations }) }
+    return { exit: 0, says: told(restored, { config, isLive, erasures, revocations, withdrawals }) }
   } catch (error) {
     return { exit: 1, says: reason(error) }
   }
@@ -65,10 +76,11 @@ interface Told {
   isLive: boolean
   erasures: List<unknown> | undefined
   revocations: List<unknown> | undefined
+  withdrawals: List<unknown> | undefined
 }
 
-function told(restored: Restored, { config, isLive, erasures, revocations }: Told): string {
-  const { madeAt, rows, files, listed, toErase, revoked } = restored
+function told(restored: Restored, { config, isLive, erasures, revocations, withdrawals }: Told): string {
+  const { madeAt, rows, files, listed, toErase, revoked, withdrawn } = restored
   const { dataDir, databaseUrl } = config
   return [
     `Restored into ${databaseUrl ? `the database and ${dataDir}` : join(dataDir)}: ${rows} rows and ${files} attached files, as of ${madeAt.toISOString()}.`,
@@ -80,6 +92,9 @@ function told(restored: Restored, { config, isLive, erasures, revocations }: Tol
     revocations
       ? `Certificates revoked after the backup, now revoked again: ${revoked} (list of ${revocations.asOf.toISOString()}).`
       : 'There is no list of revoked certificates (revoked-certificates.jsonl) beside the backup: certificates revoked after it was made are valid again.',
+    withdrawals
+      ? `Consents of candidates withdrawn after the backup, now withdrawn again: ${withdrawn} (list of ${withdrawals.asOf.toISOString()}).`
+      : 'There is no list of withdrawn consents (withdrawn-consents.jsonl) beside the backup: cards that candidates switched off after it was made are on again.',
     aboutKey(restored, config),
     !isLive && 'This is a copy: it sends no queued mail and runs no payments until you run npm run admin -- go-live.',
   ]

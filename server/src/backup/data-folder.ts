@@ -40,6 +40,7 @@ export const dataFolder: Readonly<Record<string, Fate>> = {
   // What the database says, for backups of before: it is written anew.
   'erased-people.jsonl': 'left',
   'revoked-certificates.jsonl': 'left',
+  'withdrawn-consents.jsonl': 'left',
   // `npm run admin -- python-packages` fetches them again.
   'python-packages': 'left',
   // The first program that is marked makes it anew.
@@ -49,7 +50,7 @@ export const dataFolder: Readonly<Record<string, Fate>> = {
 }
 
 const besides =
-  /(?:-wal|-shm|-journal)$|^database\.making-|^(?:admin\.sock|secret-key|credential-key)\.\d+$|^(?:erased-people|revoked-certificates)\.jsonl\.[\da-f-]+$/
+  /(?:-wal|-shm|-journal)$|^database\.making-|^(?:admin\.sock|secret-key|credential-key)\.\d+$|^(?:erased-people|revoked-certificates|withdrawn-consents)\.jsonl\.[\da-f-]+$/
 
 export interface KeptFile {
   name: string

@@ -34,6 +34,7 @@ test('keys are taken along as they are, that of certificates only into an encryp
     'admin.sock.77',
     'credential-key.77',
     'revoked-certificates.jsonl.0f8fad5b',
+    'withdrawn-consents.jsonl.0f8fad5b',
     'letters',
     'payments.sqlite-wal',
   ])

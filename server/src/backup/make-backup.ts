@@ -7,6 +7,7 @@ import { writeList } from '../platform/authenticated-list.ts'
 import { beginBackup, endBackup, isStillMade } from '../platform/backup-log.ts'
 import { erasedList, findErased } from '../platform/erased-list.ts'
 import { findRevoked, revocationList } from '../platform/revocation-list.ts'
+import { findWithdrawn, withdrawalList } from '../platform/withdrawal-list.ts'
 import { type WriteOptions, writeBackup } from './backup-file.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { hasCertificateKey, unknownEntries } from './data-folder.ts'
@@ -59,7 +60,7 @@ export async function makeBackup(deps: BackupDeps, options: BackupOptions): Prom
   }
 }
 
-/** Also reads it again: what cannot be read is no backup, and does not stay. The lists beside it say who was erased and which certificates were revoked by then. */
+/** Also reads it again: what cannot be read is no backup, and does not stay. The lists beside it say who was erased, which certificates were revoked and which consents were withdrawn by then. */
 async function write(deps: BackupDeps, options: BackupOptions): Promise<Made> {
   const { file, passphrase, cost, create, withFiles = false } = options
   const scratch = await mkdtemp(join(tmpdir(), 'backup-'))
@@ -88,5 +89,6 @@ async function readAgain({ db, clock }: BackupDeps, { file, passphrase, cost }: 
   const asOf = clock.now()
   await writeList(erasedList, beside, { entries: await findErased(db), asOf }, passphrase, cost)
   await writeList(revocationList, beside, { entries: await findRevoked(db), asOf }, passphrase, cost)
+  await writeList(withdrawalList, beside, { entries: await findWithdrawn(db), asOf }, passphrase, cost)
   return contents
 }

@@ -8,6 +8,7 @@ import { migrateWithin, migrationNames } from '../db/migrate.ts'
 import { exactTexts, unhurried } from '../db/snapshot.ts'
 import { type ErasedPerson, erasedList } from '../platform/erased-list.ts'
 import type { RevokedCertificate } from '../platform/revocation-list.ts'
+import type { WithdrawnConsent } from '../platform/withdrawal-list.ts'
 import { readBackup } from './backup-file.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { readTables, setSequence, type Table } from './catalog.ts'
@@ -16,6 +17,7 @@ import type { Head, Manifest, Sequences } from './manifest.ts'
 import type { Part } from './parts.ts'
 import { type FilePlace, placeFiles } from './place-files.ts'
 import { applyRevocations, insistOnRevoked, renewStatusLists } from './restore-revocations.ts'
+import { applyWithdrawals } from './restore-withdrawals.ts'
 import { writeRows } from './table-rows.ts'
 import { manifested, verifyBackup } from './verify-backup.ts'
 
@@ -32,6 +34,8 @@ export interface RestoreOptions {
   revoked?: readonly RevokedCertificate[]
   /** The list of them is taken as it lies. */
   takesAnyRevocationList?: boolean
+  /** Consents that were withdrawn since: they are again. */
+  withdrawn?: readonly WithdrawnConsent[]
 }
 
 export interface Restored {
@@ -44,6 +48,8 @@ export interface Restored {
   toErase: number
   /** Certificates that were revoked since. */
   revoked: number
+  /** Consents that were withdrawn since. */
+  withdrawn: number
   hasCertificateKey: boolean
 }
 
@@ -63,9 +69,19 @@ export async function readyToRestore({ file, passphrase }: Pick<RestoreOptions, 
 export async function restoreBackup(
   database: OpenDatabase,
   place: FilePlace,
-  { file, passphrase, isLive, erased, takesAnyErasedList = false, revoked, takesAnyRevocationList = false }: RestoreOptions,
+  options: RestoreOptions,
   now: Date,
 ): Promise<Restored> {
+  const {
+    file,
+    passphrase,
+    isLive,
+    erased,
+    takesAnyErasedList = false,
+    revoked,
+    takesAnyRevocationList = false,
+    withdrawn,
+  } = options
   const client = await database.pool.connect()
   const placed = placeFiles(place)
   try {
@@ -79,6 +95,7 @@ export async function restoreBackup(
       listed: 0,
       toErase: 0,
       revoked: 0,
+      withdrawn: 0,
       hasCertificateKey: false,
     }
     await readBackup<Head>(file, passphrase, async (parts) => {
@@ -93,6 +110,7 @@ export async function restoreBackup(
     if (revoked && !takesAnyRevocationList) await insistOnRevoked(client, revoked)
     restored.revoked = await applyRevocations(client, revoked ?? [])
     await renewStatusLists(client, now)
+    restored.withdrawn = await applyWithdrawals(client, withdrawn ?? [])
     if (!isLive) await markAsCopy(client, restored.madeAt, now)
     await client.query('commit')
     return { ...restored, ...placed.counts }

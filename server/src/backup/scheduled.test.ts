@@ -36,19 +36,19 @@ test('a backup is made when one is due, and so many are kept', async () => {
   await writeFile(join(folder, 'backup-20200101T000000Z.bachelier.99.part'), 'of a process that was killed')
   for (let round = 0; round < 2; round++) await backUpWhenDue(t.deps)
   const [first = '', ...more] = await made()
-  expect(more).toEqual(['erased-people.jsonl', 'mine.txt', 'revoked-certificates.jsonl'])
+  expect(more).toEqual(['erased-people.jsonl', 'mine.txt', 'revoked-certificates.jsonl', 'withdrawn-consents.jsonl'])
   expect(await verifyBackup(join(folder, first), undefined)).toMatchObject({ manifest: { part: 'manifest' } })
   expect(Number(await newestAge())).toBeLessThan(60)
 
   t.clock.advance(hours(6) - minutes(1))
   await backUpWhenDue(t.deps)
-  expect(await made()).toHaveLength(4)
+  expect(await made()).toHaveLength(5)
   for (let round = 0; round < 2; round++) {
     t.clock.advance(hours(6))
     await backUpWhenDue(t.deps)
   }
   const kept = await made()
-  expect(kept).toHaveLength(5)
+  expect(kept).toHaveLength(6)
   expect(kept).not.toContain(first)
 })
 
