@@ -4,6 +4,7 @@ import type { Shared } from 'contract/recruiting/shortlist.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { after, days } from '../../../platform/clock.ts'
+import { closeTo } from '../candidates/closures.ts'
 
 /** Requests of one seat are sent one after the other, so that its limit holds. */
 export async function lockSeat(db: Db, seatId: number): Promise<void> {
@@ -114,11 +115,7 @@ export async function insertRequest(
     .values({ ...ids, entry_id: entryId, seat_id: seatId, ...words, required: [...required], sent_at: now, expires_at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('candidate_closures')
-    .values({ ...ids, kind: 'asked', since: now, until })
-    .onConflict((conflict) => conflict.columns(['firm_id', 'candidate_id', 'kind']).doUpdateSet({ since: now, until }))
-    .execute()
+  await closeTo(db, { firmId, candidateId, kind: 'asked', until }, now)
   return request.id
 }
 
