@@ -32,7 +32,7 @@ export const recruitingData: PersonalData = {
       from candidate_closures closure join firms firm on firm.id = closure.firm_id
       where closure.candidate_id = ${id} order by closure.since, firm.id, closure.kind`,
     views: (id) => sql`
-      select firm.name as firm, view.at from card_views view join firms firm on firm.id = view.firm_id
+      select firm.name as firm, view.at, view.kind from card_views view join firms firm on firm.id = view.firm_id
       where view.candidate_id = ${id} order by view.id`,
     // Written about them: they may read it.
     notes_of_recruiters: (id) => sql`

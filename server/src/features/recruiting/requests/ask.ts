@@ -55,7 +55,7 @@ export async function ask(
     const name = oneLine(`${recruiter?.firstname ?? ''} ${recruiter?.lastname ?? ''}`)
     await queueMail(trx, candidate.email, requestMail(config, { seat, name, offer }), now)
     afterCommit(trx, () => nudge('mails'))
-    return { entry: await readEntry(trx, { id, firmId }, now) }
+    return { entry: await readEntry(trx, { id, firmId, seatId }, now) }
   })
 }
 
