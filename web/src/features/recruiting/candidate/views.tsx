@@ -88,15 +88,17 @@ function Log<Page>({ query, label, children }: LogProps<Page>) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (!data) return isError ? <ErrorState title="The log could not be loaded." again={refetch} /> : <Skeleton lines={2} />
   return (
-    <>
+    <div className={styles.part}>
       <ul className={styles.log} aria-label={label}>
         {data.pages.map(children)}
       </ul>
       {hasNextPage && (
-        <Button kind="secondary" small busy={isFetchingNextPage && 'Loading…'} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
+        <div>
+          <Button kind="secondary" small busy={isFetchingNextPage && 'Loading…'} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
       )}
-    </>
+    </div>
   )
 }
