@@ -52,7 +52,7 @@ const table = {
   firm_not_approved: [403, 'Your firm is not approved yet. An administrator looks at it within two working days.'],
   cannot_be_asked: [409, 'This candidate cannot be asked now.'],
   already_asked: [409, 'You have asked this candidate, so the entry stays on the shortlist.'],
-  request_answered: [409, 'This request was answered or has expired.'],
+  request_answered: [409, 'This request was answered, has expired, or closed when you switched your card off.'],
   seats_full: [409, 'Your firm has reached its limit of 100 seats and invitations. Close a seat, then invite your colleague.'],
   domain_taken: [400, 'A firm with this domain has signed up already. Ask a colleague for an invitation.'],
 

@@ -82,7 +82,8 @@ const rules: Rule[] = [
           where decided.attempt_id = attempt.id and coalesce(decided.closed_at, ${now}) > ${ago(now, 90)}))`,
   },
   { table: 'firm_invitations', goes: (now) => sql`expires_at <= ${ago(now, 30)}` },
-  { table: 'candidate_closures', goes: (now) => sql`until <= ${now}` },
+  // A closure holds for each group that was made before its end.
+  { table: 'candidate_closures', goes: (now) => sql`until <= least(${now}, (select min(made_at) from card_groups))` },
   { table: 'card_views', goes: (now) => sql`at <= ${ago(now, viewDays)}` },
   { table: 'contact_requests', goes: (now) => sql`sent_at <= ${ago(now, 730)}` },
   {

@@ -1,7 +1,7 @@
 /** The candidate's side: consent, the card and its preview, requests, and the log of views. */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Id, OneOf, Timestamp, TimestampOrNull } from '../fields.ts'
+import { Id, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { CardFields, Quarter } from './card.ts'
 import { declineReasons, fieldsInOrder, regions, remoteWishes, roles, shareable, yearBands } from './vocabulary.ts'
 
@@ -112,9 +112,14 @@ export const declineRequest = endpoint('POST /recruiting/requests/{id}/refusal',
   replies: RequestReply,
 })
 
-export const readViews = endpoint('GET /recruiting/views', {
+const ofPage = Type.Object({
+  cursor: Type.Optional(Type.String({ pattern: '^\\d{1,13}\\.\\d{1,18}$', maxLength: 32, description: 'from the page before' })),
+})
+
+export const countViews = endpoint('GET /recruiting/views/weeks', {
   who: 'member',
-  summary: 'Who looked at the card: views by firm and week of the last year, the newest first.',
+  summary: 'Who looked at the card in the last year, by week and firm, the newest first: 50 a page.',
+  query: ofPage,
   replies: {
     200: Type.Object({
       weeks: Type.Array(
@@ -122,10 +127,33 @@ export const readViews = endpoint('GET /recruiting/views', {
           week: Type.String({ description: 'its Monday' }),
           firm: Type.String(),
           domain: Type.String(),
-          searches: Type.Integer(),
+          searches: Type.Integer({ description: 'pages of searches that showed the card' }),
+          shortlist: Type.Integer({ description: "views on the firm's shortlist: of each recruiter at most one a day" }),
         }),
-        { maxItems: 500 },
+        { maxItems: 50 },
       ),
+      next_cursor: TextOrNull,
+    }),
+  },
+})
+
+export const listViews = endpoint('GET /recruiting/views', {
+  who: 'member',
+  summary: 'Every view of the card in the last year, the newest first: 50 a page.',
+  query: ofPage,
+  replies: {
+    200: Type.Object({
+      views: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          at: Timestamp,
+          firm: Type.String(),
+          domain: Type.String(),
+          kind: OneOf('search', 'shortlist'),
+        }),
+        { maxItems: 50 },
+      ),
+      next_cursor: TextOrNull,
     }),
   },
 })

@@ -18,6 +18,9 @@ export const requestDays = 14
 /** Days for which a firm cannot ask a candidate who declined. */
 export const coolDownDays = 180
 
+/** Days for which a firm cannot ask a candidate again who accepted. */
+export const acceptedDays = 365
+
 /** Days for which views are kept. */
 export const viewDays = 365
 

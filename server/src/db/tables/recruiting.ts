@@ -1,4 +1,4 @@
-/** Firms, candidates, the daily index of cards, requests and views (migration 0102). */
+/** Firms, candidates, the daily index of cards, requests and views (migrations 0102 and 0105). */
 import type { CardFields } from 'contract/recruiting/card.ts'
 import type { Shared } from 'contract/recruiting/shortlist.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -119,6 +119,7 @@ interface CardViews {
   card_id: string
   group_id: number
   at: Date
+  kind: Generated<'search' | 'shortlist'>
 }
 
 interface SavedSearches {
@@ -128,6 +129,7 @@ interface SavedSearches {
   terms: string[]
   created_at: Date
   mailed_at: Date
+  looked_at: Generated<Date | null>
 }
 
 interface ShortlistEntries {

@@ -1,5 +1,5 @@
 /** Accounts of candidates and recruiters go: what firms keep names nobody. */
-import { readViews } from 'contract/recruiting/candidates.ts'
+import { countViews } from 'contract/recruiting/candidates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { after, days, minutes } from '../../platform/clock.ts'
@@ -84,7 +84,7 @@ test('views are kept for a year, requests and entries for two', async () => {
     .where('candidate_id', '=', candidate.id)
     .execute()
   while (await sweep(db, now));
-  expect((await t.call(readViews, { token: candidate.token })).body.weeks).toMatchObject([{ searches: 1 }])
+  expect((await t.call(countViews, { token: candidate.token, query: {} })).body.weeks).toMatchObject([{ searches: 1 }])
   const kept = db.selectFrom('contact_requests').select('id').where('candidate_id', '=', candidate.id)
   expect(await kept.execute()).toEqual([{ id: young }])
   const entries = db.selectFrom('shortlist_entries').select('id').where('candidate_id', '=', candidate.id)

@@ -32,7 +32,7 @@ export const recruitingData: PersonalData = {
       from candidate_closures closure join firms firm on firm.id = closure.firm_id
       where closure.candidate_id = ${id} order by closure.since, firm.id, closure.kind`,
     views: (id) => sql`
-      select firm.name as firm, view.at from card_views view join firms firm on firm.id = view.firm_id
+      select firm.name as firm, view.at, view.kind from card_views view join firms firm on firm.id = view.firm_id
       where view.candidate_id = ${id} order by view.id`,
     // Written about them: they may read it.
     notes_of_recruiters: (id) => sql`
@@ -48,7 +48,7 @@ export const recruitingData: PersonalData = {
       select firm.name as firm, firm.domain, seat.is_manager, seat.created_at, seat.closed_at
       from firm_seats seat join firms firm on firm.id = seat.firm_id where seat.user_id = ${id}`,
     saved_searches: (id) => sql`
-      select name, terms, created_at, mailed_at from saved_searches where seat_id = ${id} order by id`,
+      select name, terms, created_at, mailed_at, looked_at from saved_searches where seat_id = ${id} order by id`,
     requests_sent: (id) => sql`
       select role, place, pay, required, message, sent_at from contact_requests where seat_id = ${id} order by id`,
   },

@@ -7,11 +7,12 @@ import { getBillingHistory } from 'contract/payments/billing.ts'
 import { getPrivacy } from 'contract/privacy/api.ts'
 import {
   acceptRequest,
+  countViews,
   declineRequest,
   listReceivedRequests,
+  listViews,
   type RecruitingState,
   readRecruiting,
-  readViews,
   saveCard,
   switchOff,
   switchOn,
@@ -35,6 +36,9 @@ import Settings from './settings.tsx'
 
 let server: ReturnType<typeof fakeServer>
 
+const firm = { firm: 'North Desk', domain: 'northdesk.example' }
+const at = '2026-05-20T12:00:00.000Z'
+
 beforeEach(() => {
   server = fakeServer()
   server.answer(getDevices, { slots: 2, devices: [], sessions: [] })
@@ -45,9 +49,8 @@ beforeEach(() => {
   server.answer(listCredentials, { credentials: [], awaited: 0 })
   server.answer(getProfile, newcomer)
   server.answer(listReceivedRequests, { requests: [receivedRequest] })
-  server.answer(readViews, {
-    weeks: [{ week: '2026-05-18', firm: 'North Desk', domain: 'northdesk.example', searches: 2 }],
-  })
+  server.answer(countViews, { weeks: [{ ...firm, week: '2026-05-18', searches: 2, shortlist: 1 }], next_cursor: null })
+  server.answer(listViews, { views: [{ ...firm, id: '3', at, kind: 'shortlist' }], next_cursor: null })
 })
 
 async function open(state?: RecruitingState) {
@@ -176,21 +179,71 @@ test('a request that was answered elsewhere says so', async () => {
   await button('Accept').click()
   server.refuse(acceptRequest, 'request_answered')
   await button('Accept, and hand this over').click()
-  await expect.element(page.getByText('This request was answered or has expired.')).toBeVisible()
+  await expect.element(page.getByText('This request was answered, has expired, or closed')).toBeVisible()
 })
 
 test('blocks are lifted, and empty lists say so', async () => {
   server.answer(listReceivedRequests, { requests: [] })
-  server.answer(readViews, { weeks: [] })
+  server.answer(countViews, { weeks: [], next_cursor: null })
   const section = await open({ ...candidate, blocked: 2 })
   await expect.element(section.getByText('No firm has asked you yet.')).toBeVisible()
   await expect.element(section.getByText('No firm has seen your card in the last year.')).toBeVisible()
+  await expect.element(section.getByText('Every view')).not.toBeInTheDocument()
   server.answer(unblockFirms, () => {
     server.answer(readRecruiting, candidate)
     return {}
   })
   await button('Unblock').click()
   await expect.element(section.getByText('You blocked 2 firms.')).not.toBeInTheDocument()
+})
+
+test('the log counts views by week and firm, and lists each view, page after page', async () => {
+  const week = { ...firm, searches: 0, shortlist: 2 }
+  server.answer(countViews, ({ query }) =>
+    query.cursor === 'older'
+      ? { weeks: [{ ...week, week: '2026-05-11' }], next_cursor: null }
+      : { weeks: [{ ...firm, week: '2026-05-18', searches: 2, shortlist: 1 }], next_cursor: 'older' },
+  )
+  server.answer(listViews, ({ query }) =>
+    query.cursor === 'older'
+      ? { views: [{ ...firm, id: '1', at, kind: 'search' as const }], next_cursor: null }
+      : { views: [{ ...firm, id: '2', at, kind: 'shortlist' as const }], next_cursor: 'older' },
+  )
+  const section = await open(candidate)
+  const linesOf = (name: string) =>
+    section
+      .getByRole('list', { name, exact: true })
+      .getByRole('listitem')
+      .elements()
+      .map((line) => [...line.children].map(({ textContent }) => textContent))
+  const more = section.getByRole('button', { name: 'Show more' })
+  await more.click()
+  await expect.element(section.getByText('shortlist 2 times')).toBeVisible()
+  const who = 'North Desk (northdesk.example)'
+  expect(linesOf('Who looked, by week')).toEqual([
+    ['Week of 18 May 2026', who, '2 searches, shortlist once'],
+    ['Week of 11 May 2026', who, 'shortlist 2 times'],
+  ])
+  expect(server.sentTo(listViews)).toEqual([])
+  await section.getByText('Every view').click()
+  await more.click()
+  await expect.element(section.getByText('Search', { exact: true })).toBeVisible()
+  const when = expect.stringMatching(/^20 May 2026, /)
+  expect(linesOf('Every view')).toEqual([
+    [when, who, 'Shortlist'],
+    [when, who, 'Search'],
+  ])
+  await expect.element(more).not.toBeInTheDocument()
+})
+
+test('a log that does not load says so, and can be asked for again', async () => {
+  server.refuse(listViews, 'not_allowed')
+  const section = await open(candidate)
+  await section.getByText('Every view').click()
+  await expect.element(section.getByText('The log could not be loaded.')).toBeVisible()
+  server.answer(listViews, { views: [{ ...firm, id: '2', at, kind: 'shortlist' }], next_cursor: null })
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(section.getByRole('list', { name: 'Every view' })).toBeVisible()
 })
 
 test.each([
@@ -200,7 +253,8 @@ test.each([
   await page.viewport(width, 900)
   onTestFinished(() => page.viewport(1440, 900))
   const section = await open(candidate)
-  await expect.element(section.getByText('Week of')).toBeVisible()
+  await section.getByText('Every view').click()
+  await expect.element(section.getByText('Shortlist', { exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(section.element(), `recruiters, ${name}`)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

@@ -1,6 +1,14 @@
 /** A candidate's card: joined, saved, previewed, switched off. */
 import type { CardForm } from 'contract/recruiting/candidates.ts'
-import { readRecruiting, readViews, saveCard, switchOff, switchOn, unblockFirms } from 'contract/recruiting/candidates.ts'
+import {
+  countViews,
+  listViews,
+  readRecruiting,
+  saveCard,
+  switchOff,
+  switchOn,
+  unblockFirms,
+} from 'contract/recruiting/candidates.ts'
 import { consentVersion } from 'contract/recruiting/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +17,7 @@ import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { makeCandidate, makeGroup, makeRecruiter } from '../../../testing/recruiting.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
+import { readCandidates } from '../card-index/read-candidates.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -58,7 +67,8 @@ test('no call answers a visitor or a recruiter', async () => {
     expect((await t.call(saveCard, { ...caller, body: form })).status).toBe(status)
     expect((await t.call(switchOn, { ...caller, body: version })).status).toBe(status)
     expect((await t.call(switchOff, caller)).status).toBe(status)
-    expect((await t.call(readViews, caller)).status).toBe(status)
+    expect((await t.call(countViews, caller)).status).toBe(status)
+    expect((await t.call(listViews, caller)).status).toBe(status)
     expect((await t.call(unblockFirms, caller)).status).toBe(status)
   }
 })
@@ -134,8 +144,9 @@ test('the preview is what the group shows, and names what waits; a group of four
   expect(await preview()).toMatchObject({ fields: {}, is_in_index: false })
 })
 
-test('skills are bands of first answers that were right', async () => {
-  const person = await makeSubscriber(t)
+test('skills are bands of first answers that were right, to items that are not hidden, alike in preview and build', async () => {
+  const person = await joined()
+  await t.call(saveCard, { token: person.token, body: { ...form, shown: ['skills'] } })
   await sql`
     with made as (
       insert into items (slug, title, difficulty, companies, front, statement_html, solution_html, search_text, source_hash)
@@ -145,7 +156,16 @@ test('skills are bands of first answers that were right', async () => {
       select 500000 + id, id, 'interview', case when id % 2 = 0 then 'stats' else 'statistics' end, 'g', 1 from made returning item_id)
     insert into item_progress (user_id, item_id, status, at, first_right)
     select ${person.id}, item_id, 'solved', ${t.clock.now()}::timestamptz, true from placed`.execute(t.deps.db)
-  expect((await t.call(readRecruiting, { token: person.token })).body.all.skills).toEqual([{ skill: 'statistics', at_least: 10 }])
+  const read = async () => {
+    const { body } = await t.call(readRecruiting, { token: person.token })
+    const built = (await readCandidates(t.deps.db, t.clock.now(), { isWaiting: false })).find(({ id }) => id === person.id)
+    return [body.all.skills, built?.values.filter(Boolean)]
+  }
+  expect(await read()).toEqual([[{ skill: 'statistics', at_least: 10 }], ['statistics 10']])
+  await sql`update placements set hidden = true where id in (select id from placements where id > 500000 order by id limit 3)`.execute(
+    t.deps.db,
+  )
+  expect(await read()).toEqual([undefined, []])
 })
 
 test('firms of named domains and of one’s own email never see the card', async () => {
@@ -190,37 +210,4 @@ test('a line without a domain is refused, and nothing is saved', async () => {
   expect(status).toBe(400)
   expect(body.errors).toEqual([{ field: 'hidden_from', message: expect.stringContaining('Line 2, “Two Sigma”') }])
   expect((await t.call(readRecruiting, { token })).body.form.roles).toEqual([])
-})
-
-test('views are told by week and firm, for a year', async () => {
-  const person = await joined()
-  const firm = await makeRecruiter(t)
-  const at = (moment: string) => ({
-    firm_id: firm.firmId,
-    seat_id: firm.id,
-    candidate_id: person.id,
-    card_id: 'c',
-    group_id: 1,
-    at: new Date(moment),
-  })
-  const year = t.clock.now().getUTCFullYear()
-  t.clock.advance(Date.UTC(year + 1, 5, 15) - t.clock.now().getTime())
-  const session = { expires_at: new Date(t.clock.now().getTime() + days(1)), last_seen_at: t.clock.now() }
-  await t.deps.db.updateTable('sessions').set(session).where('user_id', '=', person.id).execute()
-  const monday = new Date(t.clock.now().getTime() - days((t.clock.now().getUTCDay() + 6) % 7)).toISOString().slice(0, 10)
-  await t.deps.db
-    .insertInto('card_views')
-    .values([
-      at(`${monday}T00:00:00Z`),
-      at(`${monday}T00:00:01Z`),
-      at(new Date(Date.parse(monday) - 1000).toISOString()),
-      at(`${year - 1}-06-01T00:00:00Z`),
-    ])
-    .execute()
-  const { weeks } = (await t.call(readViews, { token: person.token })).body
-  const lastMonday = new Date(Date.parse(monday) - days(7)).toISOString().slice(0, 10)
-  expect(weeks).toEqual([
-    { week: monday, firm: expect.any(String), domain: firm.domain, searches: 2 },
-    { week: lastMonday, firm: expect.any(String), domain: firm.domain, searches: 1 },
-  ])
 })

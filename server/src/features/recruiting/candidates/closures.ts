@@ -35,18 +35,24 @@ export async function renewExclusions(db: Db, { id, email, hiddenFrom }: Excludi
     on conflict do nothing`.execute(db)
 }
 
-/** Closes a firm to a candidate, at the least until then. */
+/**
+ * Closes a firm to a candidate, at the least until then. A closure that lasts keeps its `since`; one that ended stays as it is, and a new one begins
+ * beside it: the draw of a group never changes after the group was made.
+ */
 export async function closeTo(
   db: Db,
   { firmId, candidateId, kind, until }: { firmId: number; candidateId: number; kind: 'asked' | 'blocked'; until: Date },
   now: Date,
 ): Promise<void> {
   await sql`
+    with lasting as (
+      update candidate_closures set until = greatest(until, ${until}::timestamptz)
+      where firm_id = ${firmId} and candidate_id = ${candidateId} and kind = ${kind} and until > ${now}
+      returning kind)
     insert into candidate_closures (firm_id, candidate_id, kind, since, until)
-    values (${firmId}, ${candidateId}, ${kind}, ${now}, ${until})
-    on conflict (firm_id, candidate_id, kind) do update set until = greatest(candidate_closures.until, excluded.until)`.execute(
-    db,
-  )
+    select ${firmId}::integer, ${candidateId}::integer, ${kind}::text, ${now}::timestamptz, ${until}::timestamptz
+    where not exists (select from lasting)
+    on conflict (firm_id, candidate_id, kind, since) do update set until = excluded.until`.execute(db)
 }
 
 /** Ends them from the next groups on: a card that came back meanwhile would be known by that. */

@@ -5,7 +5,7 @@ import type { CardFields } from 'contract/recruiting/card.ts'
 import { certificateKinds, skillBands, skills } from 'contract/recruiting/vocabulary.ts'
 import type { Db } from '../../../db/db.ts'
 import { shownCertificates } from '../../credentials/credentials.ts'
-import { countFirstRight } from './store.ts'
+import { countFirstRight } from './practice.ts'
 
 type FormFields = Pick<CardForm, 'roles' | 'regions' | 'years' | 'remote' | 'available' | 'key_words'>
 

@@ -5,7 +5,7 @@ import type { CardFields } from 'contract/recruiting/card.ts'
 import { fewestAlike } from 'contract/recruiting/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { lookup, prepared } from '../../../db/prepared.ts'
+import { lookup } from '../../../db/prepared.ts'
 
 export interface CandidateRow extends CardForm {
   is_on: boolean
@@ -68,31 +68,4 @@ export const findShownFields = lookup<{ userId: number }, { fields: CardFields }
         select from cards member join users on users.id = member.candidate_id
         where member.group_id = own.group_id and users.suspended_at is null and users.leaves_at is null and not users.is_erased
         limit ${sql.lit(fewestAlike)}) members) = ${sql.lit(fewestAlike)}`,
-)
-
-/** By category of the library, where `stats` counts as statistics: first answers that were right without a hint. */
-export const countFirstRight = prepared<{ userId: number }, { skill: string; count: number }>(
-  ({ userId }) => sql`
-    select case placement.category when 'stats' then 'statistics' else placement.category end as skill,
-      count(distinct progress.item_id)::integer as count
-    from item_progress progress join placements placement on placement.item_id = progress.item_id
-    where progress.user_id = ${userId} and progress.first_right
-    group by 1`,
-)
-
-export interface ViewsOfWeek {
-  week: string
-  firm: string
-  domain: string
-  searches: number
-}
-
-/** By firm and week (UTC, from Monday), the newest first. */
-export const findViews = prepared<{ userId: number; since: Date }, ViewsOfWeek>(
-  ({ userId, since }) => sql`
-    select to_char(date_trunc('week', view.at at time zone 'UTC'), 'YYYY-MM-DD') as week, firm.name as firm, firm.domain,
-      count(*)::integer as searches
-    from card_views view join firms firm on firm.id = view.firm_id
-    where view.candidate_id = ${userId} and view.at > ${since}
-    group by 1, firm.id order by 1 desc, firm.name, firm.id limit 500`,
 )

@@ -49,7 +49,7 @@ const insertPairs = (since: RawBuilder<Date>) => sql`
 
 /** A firm that has seen cards keeps the draw of their groups: a card in the place of one that goes would tell why it went. */
 const sinceFirstView = (firmId: number, now: Date) => sql<Date>`(
-  select case when exists (select from card_views where firm_id = ${firmId}) then ${now} else ${sinceEver} end::timestamptz)`
+  select case when exists (select from card_views where firm_id = ${firmId} and kind = 'search') then ${now} else ${sinceEver} end::timestamptz)`
 
 /** What a build does for all firms, for one that was approved since. */
 export async function closeToFirm(db: Db, firmId: number, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { certificateKinds } from 'contract/recruiting/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { findValidCertificates } from '../../credentials/credentials.ts'
+import { practisedSkills } from '../candidates/practice.ts'
 import { type CardSource, valuesOf } from './card-values.ts'
 import { isPresent } from './visible.ts'
 
@@ -72,14 +73,12 @@ async function readForms(db: Db, { after, isWaiting }: { after: number; isWaitin
   return rows
 }
 
-/** First answers that were right without a hint, by candidate and skill. `stats` counts as statistics. */
+/** By candidate and skill. */
 async function countRightAnswers(db: Db, ids: readonly number[]): Promise<Map<number, Record<string, number>>> {
   const { rows } = await sql<{ user_id: number; skills: Record<string, number> }>`
     select user_id, json_object_agg(skill, answers) as skills from (
       select progress.user_id, placed.skill, count(*)::integer as answers
-      from item_progress progress join (
-        select distinct item_id, case category when 'stats' then 'statistics' else category end as skill from placements where not hidden
-      ) placed on placed.item_id = progress.item_id
+      from item_progress progress join ${practisedSkills()} placed on placed.item_id = progress.item_id
       where progress.user_id = any(${ids}::integer[]) and progress.first_right
       group by progress.user_id, placed.skill) counted
     group by user_id`.execute(db)

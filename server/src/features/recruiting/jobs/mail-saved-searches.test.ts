@@ -53,3 +53,21 @@ test('a saved search is mailed once a week, from five new candidates on, and onl
   expect((await t.lastMail(recruiter.email))?.html).toContain('Traders &lt;b&gt;')
   expect(await countMails(t, suspended.email, '%')).toBe(0)
 })
+
+test('new candidates of weeks with fewer than five add up until there are five; then they begin anew', async () => {
+  const { token, email } = await makeRecruiter(t)
+  await t.call(saveSearch, { token, body: { name: 'Oceania', terms: ['region:oceania'] } })
+  const nextWeek = async (oceania: number) => {
+    t.clock.advance(1000)
+    await makeCandidates(t, oceania, { regions: ['oceania'] })
+    // Others, so that all groups are made anew.
+    await make(5, ['researcher'])
+    t.clock.advance(days(7))
+    await buildIndex(t.deps.db, t.clock.now())
+    await mailSavedSearches(t.deps)
+    return countMails(t, email, 'New candidates%')
+  }
+  const counts = []
+  for (const oceania of [5, 3, 1, 1, 4, 1]) counts.push(await nextWeek(oceania))
+  expect(counts).toEqual([1, 1, 1, 2, 2, 3])
+})

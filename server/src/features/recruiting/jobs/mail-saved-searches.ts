@@ -1,4 +1,4 @@
-/** Mails recruiters once a week which of their saved searches at least five new candidates match. */
+/** Looks once a week at saved searches, and mails those that at least five candidates match who are new since the last mail about them. */
 import { recruitingPaths } from 'contract/recruiting/paths.ts'
 import { fewestNew } from 'contract/recruiting/rules.ts'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ interface DueSearch {
   email: string
 }
 
-/** Looks at searches that were mailed, or saved, a week ago. @returns whether there may be more */
+/** Looks at searches that were looked at, or saved, a week ago. @returns whether there may be more */
 export function mailSavedSearches({
   db,
   clock,
@@ -36,6 +36,7 @@ export function mailSavedSearches({
       const count = await countNew(trx, { firmId: one.firm_id, terms: one.terms, since: one.mailed_at })
       if (count >= fewestNew) matched.push(one)
     }
+    await noteMailed(trx, matched, now)
     const byEmail = Map.groupBy(matched, ({ email }) => email)
     await queueMails(
       trx,
@@ -47,27 +48,35 @@ export function mailSavedSearches({
   })
 }
 
-/** Counts a week from now on, for all of them: candidates of a week with fewer than five are not mailed. */
+/** Looks at them again in a week. Candidates of a week with fewer than five count in the next one. */
 async function takeDue(db: Db, now: Date): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     with due as (
-      select search.id, search.mailed_at, seat.firm_id, person.email
+      select search.id, seat.firm_id, person.email
       from saved_searches search join firm_seats seat on seat.user_id = search.seat_id join firms firm on firm.id = seat.firm_id
         join users person on person.id = seat.user_id
-      where search.mailed_at <= ${after(now, -days(7))} and seat.closed_at is null and firm.state = 'approved'
+      where coalesce(search.looked_at, search.mailed_at) <= ${after(now, -days(7))} and seat.closed_at is null and firm.state = 'approved'
         and person.suspended_at is null and person.leaves_at is null and not person.is_erased
-      order by search.mailed_at, search.id limit ${batch} for update of search skip locked)
-    update saved_searches set mailed_at = ${now} from due where saved_searches.id = due.id
-    returning saved_searches.id, saved_searches.name, saved_searches.terms, due.mailed_at, due.firm_id, due.email`.execute(db)
+      order by coalesce(search.looked_at, search.mailed_at), search.id limit ${batch} for update of search skip locked)
+    update saved_searches set looked_at = ${now} from due where saved_searches.id = due.id
+    returning saved_searches.id, saved_searches.name, saved_searches.terms, saved_searches.mailed_at, due.firm_id, due.email`.execute(
+    db,
+  )
   return rows
+}
+
+async function noteMailed(db: Db, searches: readonly DueSearch[], now: Date): Promise<void> {
+  const ids = searches.map(({ id }) => id)
+  await sql`update saved_searches set mailed_at = ${now} where id = any(${ids}::integer[])`.execute(db)
 }
 
 const searchMail = ({ productName, publicUrl }: Deps['config'], searches: readonly DueSearch[]): MailContent =>
   layOutMail(productName, {
     subject: searches.length === 1 ? `New candidates for “${searches[0]?.name}”` : 'New candidates for your saved searches',
     paragraphs: [
-      'At least five candidates who are new since last week match each of these searches:',
+      'At least five new candidates match each of these searches:',
       ...searches.map(({ name }) => name).toSorted(),
+      'New are those who came since our last mail about the search, or since you saved it.',
       'To stop this mail, delete the saved search.',
     ],
     action: { label: 'Search candidates', url: `${publicUrl}${searchPage}` },

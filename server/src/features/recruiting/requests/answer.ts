@@ -3,7 +3,7 @@
 import { credentialPaths } from 'contract/credentials/paths.ts'
 import { problem } from 'contract/problems.ts'
 import type { ReceivedRequest } from 'contract/recruiting/candidates.ts'
-import { coolDownDays } from 'contract/recruiting/rules.ts'
+import { acceptedDays, coolDownDays } from 'contract/recruiting/rules.ts'
 import type { Shared } from 'contract/recruiting/shortlist.ts'
 import type { DeclineReason, Shareable } from 'contract/recruiting/vocabulary.ts'
 import type { Db } from '../../../db/db.ts'
@@ -32,7 +32,8 @@ export function acceptRequest(
   id: number,
   { shares, sentence = '' }: { shares: readonly Shareable[]; sentence?: string },
 ): Answer {
-  return answer(deps, caller, id, async (db, { now }) => {
+  return answer(deps, caller, id, async (db, { now, firmId }) => {
+    await closeTo(db, { firmId, candidateId: caller.id, kind: 'asked', until: after(now, days(acceptedDays)) }, now)
     const shared = await sharedOf(deps, db, caller.id, shares, now)
     const said = lines(sentence)
     return { state: 'accepted', shared: { ...shared, sentence: said === '' ? null : said } }

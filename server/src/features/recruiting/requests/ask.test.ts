@@ -1,4 +1,6 @@
 import { problem } from 'contract/problems.ts'
+import { acceptRequest } from 'contract/recruiting/candidates.ts'
+import { acceptedDays } from 'contract/recruiting/rules.ts'
 import { addToShortlist, askCandidate, exportAccepted, listShortlist } from 'contract/recruiting/shortlist.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, days, hours } from '../../../platform/clock.ts'
@@ -97,6 +99,7 @@ const setUser = (values: object) => () => t.deps.db.updateTable('users').set(val
 const reasons: Record<string, Change> = {
   'three requests in a year': () => asked(3, { sent_at: ago(364), state: 'expired' }),
   'a decline within 180 days': () => asked(1, { sent_at: ago(180), state: 'declined', answered_at: ago(179) }),
+  'an acceptance within a year': () => asked(1, { sent_at: ago(370), state: 'accepted', answered_at: ago(364) }),
   'a request of a colleague that waits': async () => {
     const colleague = await makeRecruiter(t, { colleague: recruiter })
     await ask(await enter(candidate, colleague), colleague)
@@ -144,6 +147,7 @@ test('after a year, after the cool-down and after an expiry the firm can ask aga
   await asked(2, { sent_at: ago(366), state: 'expired' })
   await asked(1, { sent_at: ago(190), state: 'declined', answered_at: ago(181) })
   await asked(1, { sent_at: ago(20), state: 'expired' })
+  await asked(1, { sent_at: ago(370), state: 'accepted', answered_at: ago(366) })
   expect(await ask(await enter())).toMatchObject({ status: 200 })
 })
 
@@ -158,6 +162,30 @@ test('the third request in a year hides the candidate from new groups until a ye
     .where('candidate_id', '=', candidate.id)
     .executeTakeFirstOrThrow()
   expect(until).toEqual(after(first, days(365)))
+})
+
+test('who accepts is in no new group of the firm for a year, and cannot be asked again', async () => {
+  const answer = await ask(await enter())
+  const { token } = candidate
+  const params = { id: answer.body.entry.requests[0]!.id }
+  t.clock.advance(days(1))
+  expect(await t.call(acceptRequest, { token, params, body: { shares: ['name'] } })).toMatchObject({ status: 200 })
+  const { db } = t.deps
+  const { answered_at } = await db
+    .selectFrom('contact_requests')
+    .selectAll()
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow()
+  const closures = db.selectFrom('candidate_closures').select(['kind', 'until']).where('firm_id', '=', recruiter.firmId)
+  expect(await closures.execute()).toEqual([{ kind: 'asked', until: after(answered_at!, days(acceptedDays)) }])
+  // Another card of the same candidate.
+  expect(await ask(await enter())).toMatchObject({ status: 409, body: { code: 'cannot_be_asked' } })
+})
+
+test('a request is mailed also to a candidate who blocks email notifications', async () => {
+  await setUser({ block_email_notification: true })()
+  await ask(await enter())
+  expect((await t.lastMail(candidate.email))?.subject).toContain('asks whether it can contact you')
 })
 
 test('another firm has limits of its own', async () => {

@@ -55,7 +55,7 @@ export async function ask(
     const name = oneLine(`${recruiter?.firstname ?? ''} ${recruiter?.lastname ?? ''}`)
     await queueMail(trx, candidate.email, requestMail(config, { seat, name, offer }), now)
     afterCommit(trx, () => nudge('mails'))
-    return { entry: await readEntry(trx, { id, firmId }, now) }
+    return { entry: await readEntry(trx, { id, firmId, seatId }, now) }
   })
 }
 
@@ -92,8 +92,8 @@ async function lockAskable(db: Db, entry: AskedEntry, now: Date): Promise<Askabl
   if (!candidate || isOfFirm(candidate.email, entry.domain)) return undefined
   if (!(await isInGroup(db, { candidateId, groupId }))) return undefined
   if ((await hasRequest(db, id)) || (await isClosed(db, { firmId, candidateId }, now))) return undefined
-  const { inYear, firstInYear, waiting, declined } = await countAsked(db, { firmId, candidateId }, now)
-  if (inYear >= requestsPerCandidate || waiting > 0 || declined > 0) return undefined
+  const { inYear, firstInYear, waiting, answered } = await countAsked(db, { firmId, candidateId }, now)
+  if (inYear >= requestsPerCandidate || waiting > 0 || answered > 0) return undefined
   const isLast = inYear + 1 === requestsPerCandidate
   return {
     id: candidateId,

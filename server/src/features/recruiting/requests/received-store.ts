@@ -39,12 +39,11 @@ export async function lockReceived(db: Db, own: { userId: number; id: number; no
   return findReceivedOne(db, own)
 }
 
-/** Who hears of an answer: the seat that asked, or the firm's managers where it is closed. None where they want no mails. */
+/** Who hears of an answer: the seat that asked, or the firm's managers where it is closed. */
 export async function findHearers(db: Db, { firm_id, seat_id }: Pick<ReceivedRow, 'firm_id' | 'seat_id'>): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select person.email from firm_seats seat join users person on person.id = seat.user_id
     where seat.firm_id = ${firm_id} and seat.closed_at is null and person.email <> '' and person.suspended_at is null
-      and not person.block_email_notification
       and (seat.user_id = ${seat_id} or seat.is_manager and not exists (
         select from firm_seats asker where asker.user_id = ${seat_id} and asker.firm_id = ${firm_id} and asker.closed_at is null))
     order by person.id`.execute(db)

@@ -1,9 +1,10 @@
 /** What decides whether a firm can ask a candidate, and the rows of a request that is sent. */
-import { coolDownDays, requestDays } from 'contract/recruiting/rules.ts'
+import { acceptedDays, coolDownDays, requestDays } from 'contract/recruiting/rules.ts'
 import type { Shared } from 'contract/recruiting/shortlist.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { after, days } from '../../../platform/clock.ts'
+import { closeTo } from '../candidates/closures.ts'
 
 /** Requests of one seat are sent one after the other, so that its limit holds. */
 export async function lockSeat(db: Db, seatId: number): Promise<void> {
@@ -59,21 +60,20 @@ export async function isClosed(db: Db, { firmId, candidateId }: Pair, now: Date)
   return row !== undefined
 }
 
-/** What the firm asked this candidate: of the last year, waiting for an answer, and declined within the cool-down. */
+/** What the firm asked this candidate: of the last year, waiting for an answer, and answered so lately that it cannot ask again. */
 export async function countAsked(
   db: Db,
   { firmId, candidateId }: Pair,
   now: Date,
-): Promise<{ inYear: number; firstInYear: Date | null; waiting: number; declined: number }> {
+): Promise<{ inYear: number; firstInYear: Date | null; waiting: number; answered: number }> {
   return db
     .selectFrom('contact_requests')
     .select([
       sql<number>`count(*) filter (where sent_at > ${after(now, -days(365))})::integer`.as('inYear'),
       sql<Date | null>`min(sent_at) filter (where sent_at > ${after(now, -days(365))})`.as('firstInYear'),
       sql<number>`count(*) filter (where state = 'sent' and expires_at > ${now})::integer`.as('waiting'),
-      sql<number>`count(*) filter (where state = 'declined' and answered_at > ${after(now, -days(coolDownDays))})::integer`.as(
-        'declined',
-      ),
+      sql<number>`count(*) filter (where state = 'declined' and answered_at > ${after(now, -days(coolDownDays))}
+        or state = 'accepted' and answered_at > ${after(now, -days(acceptedDays))})::integer`.as('answered'),
     ])
     .where('firm_id', '=', firmId)
     .where('candidate_id', '=', candidateId)
@@ -114,11 +114,7 @@ export async function insertRequest(
     .values({ ...ids, entry_id: entryId, seat_id: seatId, ...words, required: [...required], sent_at: now, expires_at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('candidate_closures')
-    .values({ ...ids, kind: 'asked', since: now, until })
-    .onConflict((conflict) => conflict.columns(['firm_id', 'candidate_id', 'kind']).doUpdateSet({ since: now, until }))
-    .execute()
+  await closeTo(db, { firmId, candidateId, kind: 'asked', until }, now)
   return request.id
 }
 

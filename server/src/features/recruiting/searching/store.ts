@@ -100,10 +100,11 @@ export const noteViews = prepared<Seen, { card_id: string }>(
     select card_id from shortlist_entries where firm_id = ${firmId} and card_id = any(${ids}::text[])`,
 )
 
-/** Different cards that a firm has read since. */
+/** Different cards that searches have shown a firm since. */
 export const countCardsRead = prepared<{ firmId: number; since: Date }, { count: number; first: Date | null }>(
   ({ firmId, since }) => sql`
-    select count(distinct card_id)::integer as count, min(at) as first from card_views where firm_id = ${firmId} and at > ${since}`,
+    select count(distinct card_id)::integer as count, min(at) as first
+    from card_views where firm_id = ${firmId} and at > ${since} and kind = 'search'`,
 )
 
 interface NewestBuild {

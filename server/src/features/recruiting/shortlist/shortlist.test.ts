@@ -1,5 +1,7 @@
 import type { Endpoint } from 'contract/endpoint.ts'
 import { problem } from 'contract/problems.ts'
+import { cardsPerDay } from 'contract/recruiting/rules.ts'
+import { searchCards } from 'contract/recruiting/search.ts'
 import {
   addToShortlist,
   askCandidate,
@@ -15,6 +17,7 @@ import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { makeRecruiter, type TestRecruiter } from '../../../testing/recruiting.ts'
 import { makeGroup, shownFields, type TestGroup, viewCard } from '../../../testing/recruiting-cards.ts'
+import { findFirms } from '../administration/find-firms.ts'
 
 let t: TestApp
 let recruiter: TestRecruiter
@@ -77,6 +80,57 @@ test('the list has fifty entries a page, the newest first', async () => {
   const moments = [...first.entries, ...rest.entries].map(({ added_at }) => added_at)
   expect(moments).toEqual(moments.toSorted().reverse())
   expect(first.entries[0]).toMatchObject({ has_left: true, may_ask: false })
+})
+
+test('reading an entry is a view, one for each seat and day; one whose candidate has left has none', async () => {
+  const card = await view()
+  const left = (await add(await view(1))).body.entry.id
+  await t.deps.db.updateTable('shortlist_entries').set({ candidate_id: null }).where('id', '=', left).execute()
+  await t.deps.db.deleteFrom('card_views').where('kind', '=', 'shortlist').execute()
+  const { id } = (await add(card)).body.entry
+  const colleague = await makeRecruiter(t, { colleague: recruiter })
+  await list()
+  await list()
+  await t.call(noteOnEntry, { token: colleague.token, params: { id }, body: { note: 'Hello' } })
+  await list(colleague)
+  const views = () =>
+    t.deps.db
+      .selectFrom('card_views')
+      .select(['seat_id', 'candidate_id', 'card_id', 'group_id'])
+      .where('kind', '=', 'shortlist')
+      .where('firm_id', '=', recruiter.firmId)
+      .orderBy('id')
+      .execute()
+  const of = ({ id: seat_id }: TestRecruiter) => ({
+    seat_id,
+    candidate_id: group.candidates[0]!.id,
+    card_id: card,
+    group_id: group.id,
+  })
+  expect(await views()).toEqual([of(recruiter), of(colleague)])
+  t.clock.advance(days(1))
+  await list()
+  expect(await views()).toEqual([of(recruiter), of(colleague), of(recruiter)])
+})
+
+test('a view on the shortlist makes no old card usable, and counts for no limit', async () => {
+  const card = await view()
+  await add(card)
+  t.clock.advance(days(7))
+  await list()
+  expect(await add(card)).toMatchObject({ status: 404 })
+  const { db, clock } = t.deps
+  const row = { firm_id: recruiter.firmId, seat_id: recruiter.id, candidate_id: group.candidates[0]!.id, group_id: group.id }
+  const many = Array.from({ length: cardsPerDay }, (_, n) => ({
+    ...row,
+    card_id: `c${n}`,
+    at: clock.now(),
+    kind: 'shortlist' as const,
+  }))
+  await db.insertInto('card_views').values(many).execute()
+  expect(await t.call(searchCards, { token: recruiter.token, body: { terms: [] } })).toMatchObject({ status: 200 })
+  const firm = (await findFirms(db, clock.now())).find(({ id }) => id === recruiter.firmId)
+  expect(firm?.cards_read_today).toBe(0)
 })
 
 test('no note is written on somebody who left', async () => {

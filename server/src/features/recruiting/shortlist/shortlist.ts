@@ -1,4 +1,4 @@
-/** A firm keeps cards, notes and removes them. */
+/** A firm keeps cards, notes and removes them. Each entry that it reads is a view of the card. */
 import { problem } from 'contract/problems.ts'
 import { requestsPerWeek } from 'contract/recruiting/rules.ts'
 import type { ShortlistEntry } from 'contract/recruiting/shortlist.ts'
@@ -18,6 +18,7 @@ import {
   hasRequest,
   insertEntry,
   lockEntry,
+  noteShortlistViews,
   updateNote,
 } from './store.ts'
 
@@ -31,23 +32,28 @@ const hasLeft = 'This candidate deleted their account, so no note on them can be
 /** The week of a seat's limit: the seven days before `now`. */
 export const limitSince = (now: Date): Date => after(now, -days(7))
 
-/** @throws problem `not_found` where the firm has no such entry */
-export async function readEntry(db: Db, { id, firmId }: { id: number; firmId: number }, now: Date): Promise<ShortlistEntry> {
+/** Reads an entry for a seat, and notes its view. @throws problem `not_found` where the firm has no such entry */
+export async function readEntry(
+  db: Db,
+  { id, firmId, seatId }: { id: number; firmId: number; seatId: number },
+  now: Date,
+): Promise<ShortlistEntry> {
   const [entry] = await findEntries(db, { id, firmId }, now)
   if (!entry) throw problem('not_found', { message: unknownEntry })
+  await noteShortlistViews(db, { seatId, entries: [id] }, now)
   return entry
 }
 
 export async function listEntries({ db, clock }: Shown, caller: Caller, { skip }: { skip?: number }) {
-  const { firmId, userId } = await approvedSeat(db, caller)
   const now = clock.now()
-  const found = await findEntries(db, { firmId, skip }, now)
-  const sent = await countSent(db, { seatId: userId, since: limitSince(now) })
-  return {
-    entries: found.slice(0, entriesPerPage),
-    has_more: found.length > entriesPerPage,
-    requests_left: Math.max(0, requestsPerWeek - sent),
-  }
+  return inTransaction(db, async (trx) => {
+    const { firmId, userId: seatId } = await approvedSeat(trx, caller)
+    const found = await findEntries(trx, { firmId, skip }, now)
+    const entries = found.slice(0, entriesPerPage)
+    await noteShortlistViews(trx, { seatId, entries: entries.map(({ id }) => id) }, now)
+    const sent = await countSent(trx, { seatId, since: limitSince(now) })
+    return { entries, has_more: found.length > entriesPerPage, requests_left: Math.max(0, requestsPerWeek - sent) }
+  })
 }
 
 /** @throws problem `not_found` for a card that the firm was not shown this week */
@@ -59,7 +65,7 @@ export async function addEntry({ db, clock }: Shown, caller: Caller, cardId: str
     if (!card) throw problem('not_found', { message: unknownCard })
     const { candidate_id: candidateId, group_id: groupId, fields } = card
     const id = await insertEntry(trx, { firmId, seatId, cardId, candidateId, groupId, fields }, now)
-    return { entry: await readEntry(trx, { id, firmId }, now) }
+    return { entry: await readEntry(trx, { id, firmId, seatId }, now) }
   })
 }
 
@@ -68,12 +74,14 @@ export async function writeNote(
   caller: Caller,
   { id, note }: { id: number; note: string },
 ): Promise<{ entry: ShortlistEntry }> {
-  const { firmId } = await approvedSeat(db, caller)
-  const isWritten = await updateNote(db, { id, firmId, note })
-  const entry = await readEntry(db, { id, firmId }, clock.now())
-  // It would be in nobody's copy of data, and go with no account.
-  if (!isWritten) throw problem('not_now', { message: hasLeft })
-  return { entry }
+  const { firmId, userId: seatId } = await approvedSeat(db, caller)
+  return inTransaction(db, async (trx) => {
+    const isWritten = await updateNote(trx, { id, firmId, note })
+    const entry = await readEntry(trx, { id, firmId, seatId }, clock.now())
+    // It would be in nobody's copy of data, and go with no account.
+    if (!isWritten) throw problem('not_now', { message: hasLeft })
+    return { entry }
+  })
 }
 
 /** @throws problem `already_asked` once something was asked */

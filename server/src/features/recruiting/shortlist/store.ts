@@ -10,7 +10,7 @@ export const entriesPerPage = 50
 
 const nameOf = (table: string) => sql<string>`trim(${sql.ref(`${table}.firstname`)} || ' ' || ${sql.ref(`${table}.lastname`)})`
 
-/** A card that the firm saw in the week that starts at `since`: whose it is, and its group. */
+/** A card that a search showed the firm in the week that starts at `since`: whose it is, and its group. */
 export async function findViewedCard(
   db: Db,
   { firmId, cardId, since }: { firmId: number; cardId: string; since: Date },
@@ -22,6 +22,7 @@ export async function findViewedCard(
     .where('view.firm_id', '=', firmId)
     .where('view.card_id', '=', cardId)
     .where('view.at', '>=', since)
+    .where('view.kind', '=', 'search')
     .orderBy('view.id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -130,6 +131,26 @@ export async function findEntries(
       requests: own,
     }
   })
+}
+
+/** Notes that a seat read these entries: one view for each in a day (UTC). An entry whose candidate has left has none. */
+export async function noteShortlistViews(
+  db: Db,
+  { seatId, entries }: { seatId: number; entries: readonly number[] },
+  now: Date,
+): Promise<void> {
+  const today = sql`(${now}::timestamptz at time zone 'UTC')::date`
+  await sql`
+    with shown as (
+      select entry.firm_id, entry.candidate_id, entry.card_id, entry.group_id
+      from shortlist_entries entry join candidates candidate on candidate.user_id = entry.candidate_id
+      where entry.id = any(${entries}::integer[]) and not exists (
+        select from card_views view where view.kind = 'shortlist' and view.firm_id = entry.firm_id and view.card_id = entry.card_id
+          and view.seat_id = ${seatId} and (view.at at time zone 'UTC')::date = ${today})
+      order by entry.id for key share of candidate)
+    insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at, kind)
+    select firm_id, ${seatId}::integer, candidate_id, card_id, group_id, ${now}::timestamptz, 'shortlist' from shown
+    on conflict do nothing`.execute(db)
 }
 
 /** By entry, the newest first. One whose time is over reads as expired also before the job has seen it. */

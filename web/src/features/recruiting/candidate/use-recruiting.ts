@@ -1,10 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { listReceivedRequests, type RecruitingState, readRecruiting, readViews } from 'contract/recruiting/candidates.ts'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Reply } from 'contract/endpoint.ts'
+import {
+  countViews,
+  listReceivedRequests,
+  listViews,
+  type RecruitingState,
+  readRecruiting,
+} from 'contract/recruiting/candidates.ts'
+import { call } from '../../../lib/api.ts'
 import { endpointQuery, keyOf } from '../../../lib/queries.ts'
 
 export const recruitingQuery = endpointQuery(readRecruiting)
 export const requestsQuery = endpointQuery(listReceivedRequests)
-export const viewsQuery = endpointQuery(readViews)
+
+const inPages = <Page extends { next_cursor: string | null }>(
+  endpoint: typeof listViews | typeof countViews,
+  read: (input: { query: { cursor?: string }; signal: AbortSignal }) => Promise<Page>,
+) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(endpoint),
+    queryFn: ({ pageParam, signal }) => read({ query: pageParam === '' ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }: Page) => next_cursor,
+  })
+
+export const weeksQuery = inPages<Reply<typeof countViews>>(countViews, (input) => call(countViews, input))
+export const viewsQuery = inPages<Reply<typeof listViews>>(listViews, (input) => call(listViews, input))
 
 /** A change of the card, whose answer is what is shown from then on. */
 export function useChangeCard<Input = void>(
