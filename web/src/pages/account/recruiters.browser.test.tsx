@@ -8,6 +8,7 @@ import { getPrivacy } from 'contract/privacy/api.ts'
 import {
   acceptRequest,
   declineRequest,
+  listOwnSolutions,
   listReceivedRequests,
   type RecruitingState,
   readRecruiting,
@@ -45,6 +46,7 @@ beforeEach(() => {
   server.answer(listCredentials, { credentials: [], awaited: 0 })
   server.answer(getProfile, newcomer)
   server.answer(listReceivedRequests, { requests: [receivedRequest] })
+  server.answer(listOwnSolutions, { solutions: [] })
   server.answer(readViews, {
     weeks: [{ week: '2026-05-18', firm: 'North Desk', domain: 'northdesk.example', searches: 2 }],
   })
