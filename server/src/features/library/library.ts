@@ -20,7 +20,7 @@ import { type SuggestedItem, suggestItems } from './passages/suggest-items.ts'
 import { findTopic } from './topics/store.ts'
 import type { KnownWords } from './words/known-words.ts'
 import { searchWords } from './words/search-words.ts'
-import { findOwnSolutions, listOwnSolutions, type OwnSolution, type TestedSolution } from './work/own-solutions.ts'
+import { findOwnSolutions, listOwnSolutions, type TestedSolution } from './work/own-solutions.ts'
 
 export type {
   Evidence,
@@ -28,7 +28,6 @@ export type {
   FoundElsewhere,
   KnownWords,
   OpenItem,
-  OwnSolution,
   PassageRow,
   SuggestedItem,
   Telling,
