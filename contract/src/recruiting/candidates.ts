@@ -3,6 +3,8 @@ import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { CardFields, Quarter } from './card.ts'
+import { mostListedSolutions, mostSolutions } from './rules.ts'
+import { Solution } from './shortlist.ts'
 import { declineReasons, fieldsInOrder, regions, remoteWishes, roles, shareable, yearBands } from './vocabulary.ts'
 
 const NullOr = <T extends ReturnType<typeof OneOf>>(schema: T) => Type.Union([schema, Type.Null()])
@@ -88,18 +90,32 @@ export const listReceivedRequests = endpoint('GET /recruiting/requests', {
   replies: { 200: Type.Object({ requests: Type.Array(ReceivedRequest, { maxItems: 100 }) }) },
 })
 
+/** What an acceptance can hand over: handed in before the solution of its question was opened. */
+export const OwnSolution = Type.Object({
+  id: Id,
+  ...Solution.properties,
+  is_run_again: Type.Boolean({ description: 'we run its tests again before it is handed over' }),
+})
+
+export const listOwnSolutions = endpoint('GET /recruiting/solutions', {
+  who: 'member',
+  summary: 'Solutions of the caller that an acceptance can hand over, the newest first: at most 50, one of each question.',
+  replies: { 200: Type.Object({ solutions: Type.Array(OwnSolution, { maxItems: mostListedSolutions }) }) },
+})
+
 const request = Type.Object({ id: Id })
 const RequestReply = { 200: Type.Object({ request: ReceivedRequest }) }
 
 export const acceptRequest = endpoint('POST /recruiting/requests/{id}/acceptance', {
   who: 'member',
-  summary: 'Accept: the firm gets what is ticked, and nothing else.',
+  summary: 'Accept: the firm gets what is ticked, and nothing else. Solutions in Python are run again first.',
   params: request,
   body: Type.Object({
     shares: Type.Array(OneOf(...shareable), { minItems: 1, maxItems: 5, uniqueItems: true }),
     sentence: Type.Optional(Type.String({ maxLength: 500 })),
+    solutions: Type.Optional(Type.Array(Id, { maxItems: mostSolutions, uniqueItems: true })),
   }),
-  refusals: ['request_answered'],
+  refusals: ['request_answered', 'solution_gone', 'solution_fails', 'solution_not_run', 'too_many'],
   replies: RequestReply,
 })
 
@@ -166,4 +182,5 @@ export const unblockFirms = endpoint('DELETE /recruiting/blocks', {
 
 export type CardForm = Static<typeof CardForm>
 export type RecruitingState = Static<typeof RecruitingState>
+export type OwnSolution = Static<typeof OwnSolution>
 export type ReceivedRequest = Static<typeof ReceivedRequest>

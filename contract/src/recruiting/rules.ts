@@ -33,6 +33,15 @@ export const cardsPerDay = 1000
 /** New candidates from which on a saved search is mailed. */
 export const fewestNew = 5
 
+/** Solutions that an acceptance hands over. */
+export const mostSolutions = 3
+
+/** Solutions to choose from, the newest. */
+export const mostListedSolutions = 50
+
+/** Characters of a solution that can be handed over. */
+export const longestSolution = 10_000
+
 export const mostKeyWords = 10
 export const mostHiddenDomains = 20
 export const longestNote = 2000

@@ -3,10 +3,26 @@ import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, OneOf, Skip, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { CardFields, CardId } from './card.ts'
-import { longestMessage, longestNote } from './rules.ts'
-import { declineReasons } from './vocabulary.ts'
+import { longestMessage, longestNote, longestSolution, mostSolutions } from './rules.ts'
+import { declineReasons, solutionKinds } from './vocabulary.ts'
 
 const Line = Type.String({ minLength: 1, maxLength: 120, pattern: '^[^\\r\\n]*$' })
+
+/** A candidate's own text, without the question. */
+export const Solution = Type.Object({
+  title: Type.String({ description: 'the title of the question' }),
+  category: Type.String(),
+  kind: OneOf(...solutionKinds),
+  text: Type.String({ maxLength: longestSolution }),
+  handed_in_at: Timestamp,
+})
+
+export const SharedSolution = Type.Object({
+  ...Solution.properties,
+  run: Type.Union([Type.Object({ at: Timestamp, tests: Type.Integer({ description: 'all of them passed' }) }), Type.Null()], {
+    description: 'when we ran it again; null where it was not run again',
+  }),
+})
 
 /** What an accepted request handed over. */
 export const Shared = Type.Object({
@@ -16,6 +32,7 @@ export const Shared = Type.Object({
   cities: TextOrNull,
   certificates: Type.Array(Type.String(), { maxItems: 5, description: 'addresses of certificates' }),
   sentence: TextOrNull,
+  solutions: Type.Optional(Type.Array(SharedSolution, { maxItems: mostSolutions })),
 })
 
 export const SentRequest = Type.Object({
@@ -101,7 +118,7 @@ export const askCandidate = endpoint('POST /recruiting/shortlist/{id}/requests',
 
 export const exportAccepted = endpoint('GET /recruiting/accepted', {
   who: 'recruiter',
-  summary: 'The people who accepted, with what they handed over: at most 1,000.',
+  summary: 'The people who accepted, with what they handed over: at most 1,000. Of solutions the titles, in the table.',
   refusals: ['firm_not_approved'],
   replies: {
     200: Type.Object({
@@ -114,3 +131,4 @@ export const exportAccepted = endpoint('GET /recruiting/accepted', {
 export type ShortlistEntry = Static<typeof ShortlistEntry>
 export type SentRequest = Static<typeof SentRequest>
 export type Shared = Static<typeof Shared>
+export type SharedSolution = Static<typeof SharedSolution>

@@ -71,6 +71,10 @@ export const declineWords: Record<DeclineReason, string> = {
 /** What a candidate may hand over on acceptance. */
 export const shareable = ['name', 'email', 'linkedin', 'cities', 'certificate'] as const
 
+/** Answers that a candidate writes in code or words. A number or an option is none: it is the question's own answer. */
+export const solutionKinds = ['code', 'sql', 'essay'] as const
+export const solutionWords: Record<SolutionKind, string> = { code: 'Python', sql: 'SQL', essay: 'Written answer' }
+
 export type Role = (typeof roles)[number]
 export type Region = (typeof regions)[number]
 export type YearBand = (typeof yearBands)[number]
@@ -78,3 +82,4 @@ export type RemoteWish = (typeof remoteWishes)[number]
 export type Field = (typeof fieldsInOrder)[number]
 export type DeclineReason = (typeof declineReasons)[number]
 export type Shareable = (typeof shareable)[number]
+export type SolutionKind = (typeof solutionKinds)[number]

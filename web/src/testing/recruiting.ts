@@ -1,5 +1,5 @@
 /** Candidates in component tests. */
-import type { ReceivedRequest, RecruitingState } from 'contract/recruiting/candidates.ts'
+import type { OwnSolution, ReceivedRequest, RecruitingState } from 'contract/recruiting/candidates.ts'
 
 export const mayNotJoin: RecruitingState = {
   may_join: false,
@@ -47,3 +47,43 @@ export const receivedRequest: ReceivedRequest = {
   answered_at: null,
   shared: [],
 }
+
+/** Solutions that a candidate can hand over: one of each kind, then another in Python. */
+export const ownSolutions: OwnSolution[] = [
+  {
+    id: 4,
+    title: 'A Price Remembered',
+    category: 'python',
+    kind: 'code',
+    text: 'def remember(seconds):\n    return seconds\n',
+    handed_in_at: '2026-05-12T09:00:00.000Z',
+    is_run_again: true,
+  },
+  {
+    id: 3,
+    title: 'Spells over the Limit',
+    category: 'data_science',
+    kind: 'sql',
+    text: 'select 1',
+    handed_in_at: '2026-05-11T09:00:00.000Z',
+    is_run_again: false,
+  },
+  {
+    id: 2,
+    title: 'Read This Table Aloud',
+    category: 'statistics',
+    kind: 'essay',
+    text: 'It says less than it seems to.',
+    handed_in_at: '2026-05-10T09:00:00.000Z',
+    is_run_again: false,
+  },
+  {
+    id: 1,
+    title: 'Under Water',
+    category: 'python',
+    kind: 'code',
+    text: '<b>max</b>',
+    handed_in_at: '2026-05-09T09:00:00.000Z',
+    is_run_again: true,
+  },
+]

@@ -1,8 +1,12 @@
-/** The front door of assessments: whether a person sits an examination, and whether invigilators can be booked. */
+/** The front door of assessments: whether a person sits an examination, whether invigilators can be booked, and the sandbox for code. */
 import { deliverySeconds } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import type { SitsExamination } from '../../platform/exam-mode.ts'
+import { runTestsInQueue } from './marking/code/run-tests.ts'
+import { CouldNotStart } from './marking/code/sealed.ts'
 import { canBeBooked, type HostDeps } from './roles/hosts.ts'
+
+export { CouldNotStart, runTestsInQueue as runTests }
 
 /** True for as long as answers of an examination are saved. Practice is no examination. */
 export const sitsExamination: SitsExamination = (userId, now) => sql<boolean>`exists (

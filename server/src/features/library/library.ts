@@ -20,14 +20,28 @@ import { type SuggestedItem, suggestItems } from './passages/suggest-items.ts'
 import { findTopic } from './topics/store.ts'
 import type { KnownWords } from './words/known-words.ts'
 import { searchWords } from './words/search-words.ts'
+import { findOwnSolutions, listOwnSolutions, type TestedSolution } from './work/own-solutions.ts'
 
-export type { Evidence, FindElsewhere, FoundElsewhere, KnownWords, OpenItem, PassageRow, SuggestedItem, Telling, UnsolvedAnswers }
+export type {
+  Evidence,
+  FindElsewhere,
+  FoundElsewhere,
+  KnownWords,
+  OpenItem,
+  PassageRow,
+  SuggestedItem,
+  Telling,
+  TestedSolution,
+  UnsolvedAnswers,
+}
 export {
   evidenceFinder,
   findAskedInVain,
+  findOwnSolutions,
   fractionsOfHalves,
   keepAskedInVain,
   knowsSolution,
+  listOwnSolutions,
   numbersShown,
   readUnsolvedAnswers,
   searchWords,

@@ -9,6 +9,7 @@ import {
   acceptRequest,
   countViews,
   declineRequest,
+  listOwnSolutions,
   listReceivedRequests,
   listViews,
   type RecruitingState,
@@ -51,6 +52,7 @@ beforeEach(() => {
   server.answer(listReceivedRequests, { requests: [receivedRequest] })
   server.answer(countViews, { weeks: [{ ...firm, week: '2026-05-18', searches: 2, shortlist: 1 }], next_cursor: null })
   server.answer(listViews, { views: [{ ...firm, id: '3', at, kind: 'shortlist' }], next_cursor: null })
+  server.answer(listOwnSolutions, { solutions: [] })
 })
 
 async function open(state?: RecruitingState) {

@@ -266,6 +266,8 @@ test('a refusal is read in the dialog, which stays open', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent(new Problem('cannot_be_asked').message)
 })
 
+const solution = { title: 'Under Water', category: 'python', text: '<i>return</i>', handed_in_at: '2026-11-01T09:00:00.000Z' }
+
 test('answers are shown with their reason, and a contact as text', async () => {
   const shared = {
     name: '<b>Noor</b>',
@@ -274,6 +276,11 @@ test('answers are shown with their reason, and a contact as text', async () => {
     cities: null,
     certificates: ['https://localhost/credentials/x'],
     sentence: null,
+    solutions: [
+      { ...solution, kind: 'code' as const, run: { at: '2026-12-01T10:00:00.000Z', tests: 51 } },
+      { ...solution, title: 'Spells', kind: 'sql' as const, handed_in_at: '2026-11-02T09:00:00.000Z', run: null },
+      { ...solution, title: 'Aloud', kind: 'essay' as const, handed_in_at: '2026-11-03T09:00:00.000Z', run: null },
+    ],
   }
   const asked = { ...entry, may_ask: false }
   const answered_at = '2026-12-01T10:00:00.000Z'
@@ -289,6 +296,13 @@ test('answers are shown with their reason, and a contact as text', async () => {
   await expect.element(text('<b>Noor</b>')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'noor@example.com' })).toHaveAttribute('href', 'mailto:noor@example.com')
   await expect.element(page.getByRole('link', { name: 'javascript:alert(1)' })).not.toBeInTheDocument()
+  const code = page.getByRole('region', { name: 'Text of Under Water' })
+  await expect.element(code).toHaveTextContent('<i>return</i>')
+  code.element().focus()
+  await expect.element(code).toHaveFocus()
+  await expect.element(text('Run again on our side on 1 December 2026: 51 of 51 tests passed.')).toBeVisible()
+  await expect.element(text('Marked in the candidate’s browser, and not run again.')).toBeVisible()
+  await expect.element(text('A written answer is not marked.')).toBeVisible()
   await expect.element(text(/Reason: The pay does not fit/)).toBeVisible()
   await expect.element(text('Expired')).toBeVisible()
   await expect.element(text('The candidate deleted their account and cannot be asked.')).toBeVisible()

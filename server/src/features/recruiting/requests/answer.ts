@@ -17,6 +17,7 @@ import { shownCertificates } from '../../credentials/credentials.ts'
 import { closeTo, forGood } from '../candidates/closures.ts'
 import { answerMail } from './answer-mail.ts'
 import { findHearers, findReceived, findReceivedOne, lockReceived, type ReceivedRow } from './received-store.ts'
+import { type CheckedSolution, refuseChanged, runChosen } from './solutions.ts'
 
 type Answering = Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>
 type Answer = Promise<{ request: ReceivedRequest }>
@@ -25,18 +26,21 @@ export async function listReceived({ db, clock }: Answering, { id }: Caller): Pr
   return { requests: (await findReceived(db, { userId: id, now: clock.now() })).map(asShown) }
 }
 
-/** Hands over what is ticked, as the account has it now. */
-export function acceptRequest(
+/** Hands over what is ticked, as the account has it now. Code is run again before the transaction begins. */
+export async function acceptRequest(
   deps: Answering,
   caller: Caller,
   id: number,
-  { shares, sentence = '' }: { shares: readonly Shareable[]; sentence?: string },
+  { shares, sentence = '', solutions = [] }: { shares: readonly Shareable[]; sentence?: string; solutions?: readonly number[] },
 ): Answer {
+  if (solutions.length > 0) refuseClosed(await findReceivedOne(deps.db, { userId: caller.id, id, now: deps.clock.now() }))
+  const checked = await runChosen(deps, caller.id, solutions)
   return answer(deps, caller, id, async (db, { now, firmId }) => {
+    await refuseChanged(db, caller.id, checked)
     await closeTo(db, { firmId, candidateId: caller.id, kind: 'asked', until: after(now, days(acceptedDays)) }, now)
     const shared = await sharedOf(deps, db, caller.id, shares, now)
     const said = lines(sentence)
-    return { state: 'accepted', shared: { ...shared, sentence: said === '' ? null : said } }
+    return { state: 'accepted', shared: { ...shared, sentence: said === '' ? null : said, ...handedOver(checked) } }
   })
 }
 
@@ -71,8 +75,7 @@ async function answer(
   const request = await inTransaction(deps.db, async (db) => {
     const now = deps.clock.now()
     const row = await lockReceived(db, { ...own, now })
-    if (!row) throw problem('not_found')
-    if (row.state !== 'sent') throw problem('request_answered')
+    refuseClosed(row)
     const outcome = await settle(db, { now, firmId: row.firm_id })
     const { shared, ...rest } = { shared: null, ...outcome }
     await db
@@ -92,6 +95,14 @@ async function answer(
   })
   return { request: asShown(request as ReceivedRow) }
 }
+
+function refuseClosed(row: ReceivedRow | undefined): asserts row is ReceivedRow {
+  if (!row) throw problem('not_found')
+  if (row.state !== 'sent') throw problem('request_answered')
+}
+
+const handedOver = (checked: readonly CheckedSolution[]): Pick<Shared, 'solutions'> =>
+  checked.length === 0 ? {} : { solutions: checked.map(({ id, ...solution }) => solution) }
 
 async function sharedOf(
   { config }: Answering,

@@ -8,16 +8,21 @@ import type { Caller } from '../../../platform/guard.ts'
 import { approvedSeat } from '../firms/find-seat.ts'
 import { findAccepted } from './sending-store.ts'
 
-const head = ['Accepted on', 'Role', 'Name', 'Email', 'LinkedIn', 'Cities', 'Certificates', 'Message']
+const head = ['Accepted on', 'Role', 'Name', 'Email', 'LinkedIn', 'Cities', 'Certificates', 'Message', 'Solutions']
 
 export async function listAccepted({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Reply<typeof exportAccepted>> {
   const { firmId } = await approvedSeat(db, caller)
   const rows = await findAccepted(db, firmId)
-  const people = rows.map(({ answered_at, ...person }) => ({ ...person, answered_at: answered_at.toISOString() }))
-  const lines = people.map(({ role, answered_at, shared }) => [
-    answered_at.slice(0, 10),
+  const lines = rows.map(({ role, answered_at, shared }) => [
+    answered_at.toISOString().slice(0, 10),
     role,
     ...[shared.name, shared.email, shared.linkedin, shared.cities, shared.certificates.join(' '), shared.sentence],
+    (shared.solutions ?? []).map(({ title }) => title).join('; '),
   ])
+  const people = rows.map(({ role, answered_at, shared: { solutions, ...shared } }) => ({
+    role,
+    answered_at: answered_at.toISOString(),
+    shared,
+  }))
   return { people, csv: csvOf([head, ...lines]) }
 }

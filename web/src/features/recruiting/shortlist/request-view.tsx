@@ -5,6 +5,7 @@ import { date } from '../../../lib/date.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import link from '../../../ui/text-link.module.css'
 import { ExternalLink } from '../../../ui/text-link.tsx'
+import { SharedSolutionView } from './shared-solution.tsx'
 import styles from './shortlist.module.css'
 
 const states = {
@@ -30,6 +31,9 @@ export function RequestView({ request }: { request: SentRequest }) {
         {reason && ` Reason: ${declineWords[reason]}.`}
       </p>
       {shared && <Contact {...shared} />}
+      {shared?.solutions?.map((solution) => (
+        <SharedSolutionView key={solution.handed_in_at} solution={solution} />
+      ))}
       {state === 'accepted' && !shared && <p>The candidate withdrew the contact details.</p>}
     </div>
   )

@@ -1,0 +1,71 @@
+/** Solutions of a candidate's own that an acceptance hands over: listed, run again before the answer's transaction, checked in it. */
+import { problem } from 'contract/problems.ts'
+import type { OwnSolution } from 'contract/recruiting/candidates.ts'
+import { longestSolution, mostListedSolutions } from 'contract/recruiting/rules.ts'
+import type { SharedSolution } from 'contract/recruiting/shortlist.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { hours } from '../../../platform/clock.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { spend } from '../../../platform/limits.ts'
+import { CouldNotStart, runTests } from '../../assessments/assessments.ts'
+import { findOwnSolutions, listOwnSolutions, type TestedSolution } from '../../library/library.ts'
+
+type RunDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+export async function listSolutions({ db }: Pick<Deps, 'db'>, { id }: Caller): Promise<{ solutions: OwnSolution[] }> {
+  const rows = await listOwnSolutions(db, { userId: id, longest: longestSolution, most: mostListedSolutions })
+  return {
+    solutions: rows.map(({ at, can_be_run, ...row }) => ({ ...row, handed_in_at: at.toISOString(), is_run_again: can_be_run })),
+  }
+}
+
+export interface CheckedSolution extends SharedSolution {
+  id: number
+}
+
+/**
+ * Runs the tests of what was chosen, where it can be run. No transaction is open meanwhile.
+ *
+ * @throws problem where one is not theirs, does not count any more, or does not pass; where code cannot be run now
+ */
+export async function runChosen(deps: RunDeps, userId: number, ids: readonly number[]): Promise<CheckedSolution[]> {
+  if (ids.length === 0) return []
+  const chosen = await findChosen(deps.db, userId, ids)
+  if (chosen.length < ids.length) throw problem('solution_gone')
+  if (chosen.some(({ can_be_run }) => can_be_run))
+    await spend(deps.db, [{ key: `solution-runs:${userId}`, max: 10, window: hours(1) }], deps.clock.now())
+  return Promise.all(
+    chosen.map(async (one) => {
+      const { id, title, category, kind, text, at } = one
+      return { id, title, category, kind, text, handed_in_at: at.toISOString(), run: await runAgain(deps, one) }
+    }),
+  )
+}
+
+/** @throws problem where one is not as it was when it was run, or was not handed in before its solution was opened */
+export async function refuseChanged(db: Db, userId: number, checked: readonly CheckedSolution[]): Promise<void> {
+  if (checked.length === 0) return
+  const now = await findChosen(
+    db,
+    userId,
+    checked.map(({ id }) => id),
+  )
+  const isUnchanged = ({ id, text }: CheckedSolution) => now.some((one) => one.id === id && one.text === text)
+  if (!checked.every(isUnchanged)) throw problem('solution_gone')
+}
+
+const findChosen = (db: Db, userId: number, ids: readonly number[]): Promise<TestedSolution[]> =>
+  findOwnSolutions(db, { userId, longest: longestSolution, ids: [...ids] })
+
+async function runAgain({ config, clock }: RunDeps, { title, text, program }: TestedSolution): Promise<SharedSolution['run']> {
+  if (!program) return null
+  const { passed, total } = await runTests(config, { source: text, ...program }).catch((error: unknown) => {
+    throw error instanceof CouldNotStart ? problem('solution_not_run') : error
+  })
+  if (total === 0 || passed < total)
+    throw problem('solution_fails', {
+      message: `“${title}” did not pass its tests when we ran it again with Python’s own library. Nothing was handed over. Untick it, then accept again.`,
+    })
+  return { at: clock.now().toISOString(), tests: total }
+}
