@@ -24,10 +24,17 @@ export function CardSearch() {
   if (first) facets.current = first.facets
   const [isOpen, setOpen] = useState(false)
   const choose = (next: string[]) => setAddress({ term: next })
-  if (isRefusedAs(search.error, searchCards, 'firm_not_approved')) return <NotApproved />
+  const title = <h1 className={styles.title}>Search candidates</h1>
+  if (isRefusedAs(search.error, searchCards, 'firm_not_approved'))
+    return (
+      <div className={styles.page}>
+        {title}
+        <NotApproved />
+      </div>
+    )
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Search candidates</h1>
+      {title}
       <div className={styles.sides}>
         <div className={styles.toggle}>
           <Button kind="secondary" small aria-expanded={isOpen} aria-controls="facets" onClick={() => setOpen(!isOpen)}>
@@ -117,14 +124,14 @@ function Nothing({ found, isNarrowed, onClear }: { found: Found; isNarrowed: boo
     )
   return (
     <EmptyState
-      title="Fewer than five candidates match."
+      title="No card is shown."
       action={
         <Button kind="secondary" onClick={onClear}>
           Clear the search
         </Button>
       }
     >
-      A card is shown only where at least five candidates read alike. Choose fewer values.
+      At least five candidates must share all values of a search. Choose fewer values.
     </EmptyState>
   )
 }
