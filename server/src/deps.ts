@@ -76,3 +76,4 @@ export type NudgedJob =
   | 'assessments'
   | 'examination regrades'
   | 'certificates'
+  | 'card index'

@@ -27,7 +27,7 @@ test('turning the clock looks at once for what a later day sets off by itself', 
 
   clock.advance(days(7))
   expect(clock.now().getTime() - before.getTime()).toBeGreaterThanOrEqual(days(7))
-  expect(nudged).toEqual(['reminders', 'reconcile', 'publish', 'mocks', 'assessments'])
+  expect(nudged).toEqual(['reminders', 'reconcile', 'publish', 'mocks', 'assessments', 'card index'])
 })
 
 test('it goes to the next interview and to before a change of clocks, and who is signed in stays so', async () => {

@@ -36,7 +36,7 @@ export function panelPorts({ app, deps, clock, payments, mailbox }: PanelOptions
     advance(milliseconds: number) {
       clock.advance(milliseconds)
       // What a time sets off by itself, and is looked for only every few minutes.
-      for (const job of ['reminders', 'reconcile', 'publish', 'mocks', 'assessments'] as const) deps.nudge(job)
+      for (const job of ['reminders', 'reconcile', 'publish', 'mocks', 'assessments', 'card index'] as const) deps.nudge(job)
     },
   }
   const examinations = demoExaminations(app, deps)

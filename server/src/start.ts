@@ -9,6 +9,7 @@ import { addModules } from './db/add-modules.ts'
 import { openDatabase } from './db/db.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
+import { practiseInDemo } from './demo-market.ts'
 import { addDemoPeople } from './demo-people.ts'
 import type { Deps, NudgedJob } from './deps.ts'
 import { offersInvigilators } from './features/assessments/assessments.ts'
@@ -196,6 +197,7 @@ export async function start(fail: (error: unknown) => void): Promise<() => Promi
       .then(async () => {
         shelves = await showShelves(db)
         await site.refresh()
+        if (hasDemo) await practiseInDemo(deps)
       })
       .catch((error) => isStopping || fail(error))
   const bank = loadBankAfterStart(deps)

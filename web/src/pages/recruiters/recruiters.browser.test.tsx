@@ -191,7 +191,7 @@ test('a search is saved, opened and deleted', async () => {
 
 const nothing = { ...found, groups: [], facets: [], count: 'fewer than five' }
 test.each([
-  ['Fewer than five candidates match.', '?term=role:trader', nothing],
+  ['No card is shown.', '?term=role:trader', nothing],
   ['The market is young.', '', { ...nothing, in_market: 'fewer than five' }],
   ['There is no index yet.', '', { ...nothing, built_at: null }],
 ])('%s', async (title, query, answer) => {

@@ -18,7 +18,7 @@ export function FirmRow({ firm, onDecide }: { firm: AdministeredFirm; onDecide: 
     <li className={styles.row}>
       <div className={styles.name}>
         <span>{name}</span>
-        <span>{domain}</span>
+        <span className={styles.small}>{domain}</span>
         <Tag tone={tones[state]}>{stateWords[state]}</Tag>
       </div>
       <p className={styles.small}>

@@ -64,9 +64,12 @@ function Request({ request }: { request: ReceivedRequest }) {
   ] as const
   return (
     <article className={styles.part} aria-label={`${role}, ${firm}`}>
-      <p className={styles.from}>
-        <strong>{recruiter}</strong> of {firm} ({domain}), on {date(sent_at)} <Tag tone={tone}>{words}</Tag>
-      </p>
+      <div className={styles.from}>
+        <p>
+          <strong>{recruiter}</strong> of {firm} ({domain}), on {date(sent_at)}
+        </p>
+        <Tag tone={tone}>{words}</Tag>
+      </div>
       <dl className={styles.facts}>
         {facts.map(({ name, key, value }) => (
           <div key={key}>

@@ -27,11 +27,17 @@ export function CardSearch() {
   const choose = (next: string[]) => setAddress({ term: next })
   const groups = joinGroups(search.data?.pages ?? [])
   const { isPresent, error } = usePresentCards(groups.flatMap(({ cards }) => cards.map(({ id }) => id)))
+  const title = <h1 className={styles.title}>Search candidates</h1>
   if (isRefusedAs(search.error, searchCards, 'firm_not_approved') || isRefusedAs(error, checkCards, 'firm_not_approved'))
-    return <NotApproved />
+    return (
+      <div className={styles.page}>
+        {title}
+        <NotApproved />
+      </div>
+    )
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Search candidates</h1>
+      {title}
       <div className={styles.sides}>
         <div className={styles.toggle}>
           <Button kind="secondary" small aria-expanded={isOpen} aria-controls="facets" onClick={() => setOpen(!isOpen)}>
@@ -126,14 +132,14 @@ function Nothing({ found, isNarrowed, onClear }: { found: Found; isNarrowed: boo
     )
   return (
     <EmptyState
-      title="Fewer than five candidates match."
+      title="No card is shown."
       action={
         <Button kind="secondary" onClick={onClear}>
           Clear the search
         </Button>
       }
     >
-      A card is shown only where at least five candidates read alike. Choose fewer values.
+      At least five candidates must share all values of a search. Choose fewer values.
     </EmptyState>
   )
 }

@@ -48,7 +48,12 @@ function Value({
   onToggle,
 }: Facet & { isChosen: boolean; isFull: boolean; onToggle: () => void }) {
   return (
-    <Checkbox checked={isChosen} disabled={!isChosen && (isFull || count === undefined)} onChange={onToggle}>
+    <Checkbox
+      className={styles.value}
+      checked={isChosen}
+      disabled={!isChosen && (isFull || count === undefined)}
+      onChange={onToggle}
+    >
       {words} <span className={styles.count}>{count ?? 'fewer than five'}</span>
     </Checkbox>
   )

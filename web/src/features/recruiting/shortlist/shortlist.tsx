@@ -16,13 +16,19 @@ import { useShortlist } from './use-shortlist.ts'
 export function Shortlist() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useShortlist()
   const access = usePresentCards([])
+  const title = <h1 className={styles.title}>Shortlist</h1>
   if (isRefusedAs(error, listShortlist, 'firm_not_approved') || isRefusedAs(access.error, checkCards, 'firm_not_approved'))
-    return <NotApproved />
+    return (
+      <div className={styles.page}>
+        {title}
+        <NotApproved />
+      </div>
+    )
   const [first] = data?.pages ?? []
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Shortlist</h1>
+      {title}
       {!first && (error ? <ErrorState title="The shortlist could not be loaded." again={refetch} /> : <Skeleton lines={6} />)}
       {first && entries.length === 0 && (
         <EmptyState
