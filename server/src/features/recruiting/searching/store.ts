@@ -72,7 +72,7 @@ export const findStillShown = prepared<{ firmId: number; ids: readonly string[];
     select distinct view.card_id
     from card_views view join card_groups grouped on grouped.id = view.group_id
       join cards card on card.candidate_id = view.candidate_id and card.group_id = view.group_id
-    where view.firm_id = ${firmId} and view.card_id = any(${ids}::text[]) and view.at >= ${since}
+    where view.firm_id = ${firmId} and view.card_id = any(${ids}::text[]) and view.at >= ${since} and view.kind = 'search'
       and ${isVisibleTo(firmId)} and ${isOpenTo(firmId)}`,
 )
 
