@@ -65,7 +65,8 @@ function Request({ request }: { request: ReceivedRequest }) {
   return (
     <article className={styles.part} aria-label={`${role}, ${firm}`}>
       <p className={styles.from}>
-        <strong>{recruiter}</strong> of {firm} ({domain}), on {date(sent_at)} <Tag tone={tone}>{words}</Tag>
+        <strong>{recruiter || 'A former recruiter'}</strong> of {firm} ({domain}), on {date(sent_at)}{' '}
+        <Tag tone={tone}>{words}</Tag>
       </p>
       <dl className={styles.facts}>
         {facts.map(({ name, key, value }) => (
