@@ -114,9 +114,14 @@ export const listFirms = endpoint('GET /admin/firms', {
 export const decideOnFirm = endpoint('POST /admin/firms/{id}/decision', {
   who: 'admin',
   summary:
-    'Approve, refuse or suspend a firm. Its people are mailed the reason; a firm that is not approved sees nothing from the next call on.',
+    'Approve, refuse or suspend a firm that is still in the state `was`. Its people are mailed the reason; a firm that is not approved sees nothing from the next call on.',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ state: OneOf('approved', 'refused', 'suspended'), reason: Type.Optional(Type.String({ maxLength: 500 })) }),
+  body: Type.Object({
+    state: OneOf('approved', 'refused', 'suspended'),
+    was: OneOf(...firmStates),
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  refusals: ['changed_elsewhere'],
   asksPassword: true,
   replies: { 200: Nothing },
 })

@@ -25,14 +25,21 @@ const from: Record<Decision['state'], readonly FirmState[]> = {
 
 const events = { approved: 'firm approved', refused: 'firm refused', suspended: 'firm suspended' } as const
 
-/** @throws problem `not_found` also for a firm of which nobody has confirmed an email */
-export async function decide(deps: Deps, caller: Caller, id: number, { state, reason: given }: Decision): Promise<object> {
+/**
+ * @throws problem `not_found` also for a firm of which nobody has confirmed an email, `changed_elsewhere` where the firm is not in the state `was`:
+ *   somebody else has decided meanwhile
+ */
+export async function decide(deps: Deps, caller: Caller, id: number, { state, was, reason: given }: Decision): Promise<object> {
   const { db, clock, nudge } = deps
   const reason = given?.trim() || null
   await inTransaction(db, async (trx) => {
     const now = clock.now()
     const firm = await lockFirm(trx, id)
     if (!firm || (firm.state === 'waiting' && !firm.is_confirmed)) throw problem('not_found')
+    if (firm.state !== was)
+      throw problem('changed_elsewhere', {
+        message: `Somebody else has decided about this firm meanwhile: it is ${firm.state}. Look at it again before you decide.`,
+      })
     if (state !== 'approved' && !reason) throw invalid([{ field: 'reason', message: 'Give a reason. The firm reads it.' }])
     if (!from[state].includes(firm.state)) throw invalid([{ field: 'state', message: `This firm is ${firm.state}.` }])
     await trx
