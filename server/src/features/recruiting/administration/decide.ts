@@ -11,6 +11,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMails } from '../../../platform/outbox.ts'
+import { dropUnconfirmed } from '../../accounts/accounts.ts'
 import { closeToFirm } from '../card-index/closures.ts'
 import { type FirmState, lockFirm } from '../firms/store.ts'
 
@@ -48,7 +49,7 @@ export async function decide(deps: Deps, caller: Caller, id: number, { state, wa
       .where('id', '=', id)
       .execute()
     if (state === 'approved') {
-      await dropUnconfirmed(trx, id)
+      await dropUnseen(trx, id)
       await closeToFirm(trx, id, now)
     }
     await audit(
@@ -67,8 +68,14 @@ export async function decide(deps: Deps, caller: Caller, id: number, { state, wa
   return {}
 }
 
-/** Whoever has not confirmed their email was not seen by the administrator: a manager invites them. */
-async function dropUnconfirmed(db: Db, firmId: number): Promise<void> {
+/** Whoever has not confirmed their email was not seen by the administrator: their account goes, and a manager can invite them. */
+async function dropUnseen(db: Db, firmId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select person.id from firm_seats seat join users person on person.id = seat.user_id
+    where seat.firm_id = ${firmId} and person.email_confirmed_at is null`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  await dropUnconfirmed(db, ids)
+  // The seats of accounts that are kept, such as suspended ones.
   await sql`
     delete from firm_seats seat using users person
     where seat.firm_id = ${firmId} and person.id = seat.user_id and person.email_confirmed_at is null`.execute(db)
