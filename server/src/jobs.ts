@@ -33,6 +33,7 @@ import { reconcile } from './features/payments/jobs/reconcile.ts'
 import { sendReminders } from './features/payments/jobs/send-reminders.ts'
 import { carryOutErasures } from './features/privacy/carry-out-erasures.ts'
 import { makeExports } from './features/privacy/make-exports.ts'
+import { replaceManagers } from './features/recruiting/firms/managers.ts'
 import { buildDailyIndex } from './features/recruiting/jobs/build-index.ts'
 import { expireRequests } from './features/recruiting/jobs/expire-requests.ts'
 import { mailSavedSearches } from './features/recruiting/jobs/mail-saved-searches.ts'
@@ -113,6 +114,7 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
     'card index': { every: minutes(10), run: () => buildDailyIndex(deps) },
     'saved searches': { every: minutes(10), run: () => mailSavedSearches(deps) },
     'contact requests': { every: minutes(5), run: () => expireRequests(deps) },
+    'firm managers': { every: minutes(1), run: () => replaceManagers(deps) },
     questions: { every: minutes(1), run: () => sweepQuestions(deps) },
     suspensions: { every: minutes(1), run: () => liftSuspensions(deps) },
     exports: { every: minutes(1), run: () => makeExports(deps, productPersonalData) },

@@ -24,6 +24,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'card index': 'Group the cards of candidates for recruiters, once a day',
   'saved searches': 'Email recruiters when five new candidates match a saved search',
   'contact requests': 'Expire requests of recruiters that nobody answered',
+  'firm managers': 'Make a recruiter manager of a firm whose managers have left',
   'unpaid interviews': 'Report unpaid interviews from the external scheduler',
   'day lists': 'Send interviewers their schedule for the day',
   'free times': 'Notify the waiting list of free times',

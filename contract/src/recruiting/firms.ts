@@ -77,6 +77,24 @@ export const inviteRecruiter = endpoint('POST /recruiting/firm/invitations', {
   replies: FirmReply,
 })
 
+export const takeBackInvitation = endpoint('DELETE /recruiting/firm/invitations/{id}', {
+  who: 'recruiter',
+  summary: 'Take back an invitation of the firm: its link works no more. Managers only.',
+  params: Type.Object({ id: Id }),
+  refusals: ['not_allowed'],
+  replies: FirmReply,
+})
+
+export const changeManager = endpoint('PUT /recruiting/firm/seats/{id}', {
+  who: 'recruiter',
+  summary:
+    'Make a colleague a manager of the firm, or remove one, also oneself. A firm keeps a manager who can log in. Managers only.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ is_manager: Type.Boolean() }),
+  refusals: ['not_allowed', 'not_now'],
+  replies: FirmReply,
+})
+
 export const closeSeat = endpoint('DELETE /recruiting/firm/seats/{id}', {
   who: 'recruiter',
   summary: "Close a seat of the firm, not the caller's own. Managers only.",

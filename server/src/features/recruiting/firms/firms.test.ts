@@ -246,6 +246,8 @@ test('what is a recruiter’s is refused to visitors, forged tokens and members'
   const calls = [
     (token?: string) => t.call(api.readFirm, { ...(token && { token }) }),
     (token?: string) => t.call(api.inviteRecruiter, { ...(token && { token }), body: { email: 'a@b.example' } }),
+    (token?: string) => t.call(api.takeBackInvitation, { ...(token && { token }), params: { id: 1 } }),
+    (token?: string) => t.call(api.changeManager, { ...(token && { token }), params: { id: 1 }, body: { is_manager: true } }),
     (token?: string) => t.call(api.closeSeat, { ...(token && { token }), params: { id: 1 } }),
   ]
   for (const call of calls) {
