@@ -52,7 +52,7 @@ const rows: Record<string, Row> = {
   grantExamRole: { who: 'admin', asks: true, sends: { body: { email: 'nobody@example.com', role: 'reviewer' } } },
   withdrawExamRole: { who: 'admin', asks: true, sends: { params: { userId: nobody, role: 'reviewer' } } },
   listFirms: { who: 'admin' },
-  decideOnFirm: { who: 'admin', asks: true, sends: { ...thing, body: { state: 'approved' } } },
+  decideOnFirm: { who: 'admin', asks: true, sends: { ...thing, body: { state: 'approved', was: 'waiting' } } },
   listAllCredentials: { who: 'admin' },
   requestRevocation: {
     who: 'admin',

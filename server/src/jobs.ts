@@ -33,6 +33,7 @@ import { reconcile } from './features/payments/jobs/reconcile.ts'
 import { sendReminders } from './features/payments/jobs/send-reminders.ts'
 import { carryOutErasures } from './features/privacy/carry-out-erasures.ts'
 import { makeExports } from './features/privacy/make-exports.ts'
+import { replaceManagers } from './features/recruiting/firms/managers.ts'
 import { buildDailyIndex } from './features/recruiting/jobs/build-index.ts'
 import { expireRequests } from './features/recruiting/jobs/expire-requests.ts'
 import { keepWithdrawalList } from './features/recruiting/jobs/keep-withdrawal-list.ts'
@@ -115,6 +116,7 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
     'saved searches': { every: minutes(10), run: () => mailSavedSearches(deps) },
     'withdrawn consents': { every: minutes(1), run: () => keepWithdrawalList(deps) },
     'contact requests': { every: minutes(5), run: () => expireRequests(deps) },
+    'firm managers': { every: minutes(1), run: () => replaceManagers(deps) },
     questions: { every: minutes(1), run: () => sweepQuestions(deps) },
     suspensions: { every: minutes(1), run: () => liftSuspensions(deps) },
     exports: { every: minutes(1), run: () => makeExports(deps, productPersonalData) },

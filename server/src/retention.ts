@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/db.ts'
 import type { Database } from './db/tables.ts'
 import { inTransaction } from './db/transaction.ts'
+import { isUnclaimed } from './features/accounts/store.ts'
 import { forgetsOf } from './platform/audit.ts'
 import { after, days } from './platform/clock.ts'
 
@@ -31,10 +32,7 @@ const rules: Rule[] = [
   // Nobody has shown that the address is theirs; whoever it belongs to may sign up with it again.
   {
     table: 'users',
-    goes: (
-      now,
-    ) => sql`email_confirmed_at is null and created_at <= ${ago(now, 30)} and suspended_at is null and not is_admin and not is_erased
-      and not exists (select from orders where orders.user_id = users.id)`,
+    goes: (now) => sql`created_at <= ${ago(now, 30)} and ${isUnclaimed}`,
   },
   { table: 'mails', goes: (now) => sql`(sent_at is not null or given_up_at is not null) and created_at <= ${ago(now, 90)}` },
   { table: 'audit', goes: (now) => sql`at <= ${ago(now, 365)}` },

@@ -62,6 +62,9 @@ export const eventWords = {
   'firm suspended': 'Firm suspended',
   'recruiter invited': 'Invited a recruiter to the firm',
   'recruiter joined': 'Joined a firm as a recruiter',
+  'invitation taken back': 'Took back an invitation to the firm',
+  'manager made': 'Made a manager of the firm',
+  'manager removed': 'Removed as manager of the firm',
   'seat closed': 'Seat of a recruiter closed',
   'seat opened again': 'Seat of a recruiter opened again',
 

@@ -25,6 +25,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'saved searches': 'Email recruiters when five new candidates match a saved search',
   'withdrawn consents': 'List withdrawn consents, so that a restore from an older backup withdraws them again',
   'contact requests': 'Expire requests of recruiters that nobody answered',
+  'firm managers': 'Make a recruiter manager of a firm whose managers have left',
   'unpaid interviews': 'Report unpaid interviews from the external scheduler',
   'day lists': 'Send interviewers their schedule for the day',
   'free times': 'Notify the waiting list of free times',

@@ -71,7 +71,7 @@ export const ReceivedRequest = Type.Object({
   id: Id,
   firm: Type.String(),
   domain: Type.String(),
-  recruiter: Type.String({ description: 'the name of the person who asks' }),
+  recruiter: Type.String({ description: 'the name of the person who asks; empty once their account is erased' }),
   role: Type.String(),
   place: Type.String(),
   pay: Type.String(),

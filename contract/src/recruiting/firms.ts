@@ -77,6 +77,24 @@ export const inviteRecruiter = endpoint('POST /recruiting/firm/invitations', {
   replies: FirmReply,
 })
 
+export const takeBackInvitation = endpoint('DELETE /recruiting/firm/invitations/{id}', {
+  who: 'recruiter',
+  summary: 'Take back an invitation of the firm: its link works no more. Managers only.',
+  params: Type.Object({ id: Id }),
+  refusals: ['not_allowed'],
+  replies: FirmReply,
+})
+
+export const changeManager = endpoint('PUT /recruiting/firm/seats/{id}', {
+  who: 'recruiter',
+  summary:
+    'Make a colleague a manager of the firm, or remove one, also oneself. A firm keeps a manager who can log in. Managers only.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ is_manager: Type.Boolean() }),
+  refusals: ['not_allowed', 'not_now'],
+  replies: FirmReply,
+})
+
 export const closeSeat = endpoint('DELETE /recruiting/firm/seats/{id}', {
   who: 'recruiter',
   summary: "Close a seat of the firm, not the caller's own. Managers only.",
@@ -114,9 +132,14 @@ export const listFirms = endpoint('GET /admin/firms', {
 export const decideOnFirm = endpoint('POST /admin/firms/{id}/decision', {
   who: 'admin',
   summary:
-    'Approve, refuse or suspend a firm. Its people are mailed the reason; a firm that is not approved sees nothing from the next call on.',
+    'Approve, refuse or suspend a firm that is still in the state `was`. Its people are mailed the reason; a firm that is not approved sees nothing from the next call on.',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ state: OneOf('approved', 'refused', 'suspended'), reason: Type.Optional(Type.String({ maxLength: 500 })) }),
+  body: Type.Object({
+    state: OneOf('approved', 'refused', 'suspended'),
+    was: OneOf(...firmStates),
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  refusals: ['changed_elsewhere'],
   asksPassword: true,
   replies: { 200: Nothing },
 })

@@ -37,7 +37,7 @@ export const Shared = Type.Object({
 
 export const SentRequest = Type.Object({
   id: Id,
-  recruiter: Type.String(),
+  recruiter: Type.String({ description: 'the name of a colleague; empty once their account is erased' }),
   role: Type.String(),
   place: Type.String(),
   pay: Type.String(),
@@ -52,7 +52,7 @@ export const ShortlistEntry = Type.Object({
   id: Id,
   fields: CardFields,
   note: Type.String(),
-  added_by: Type.String(),
+  added_by: Type.String({ description: 'the name of a colleague; empty once their account is erased' }),
   added_at: Timestamp,
   may_ask: Type.Boolean({ description: "its card is still this week's, and nothing was asked" }),
   has_left: Type.Boolean({ description: 'the candidate deleted their account' }),

@@ -14,7 +14,15 @@ import { checkCurrentPassword, wrongPassword } from './recovery/current-password
 import { endSessions } from './revoke.ts'
 import { lockUser } from './session-store.ts'
 import { signUpRecruiter } from './sign-up-recruiter.ts'
-import { findAdministrators, findNotifiable, findUser, findUserByEmail, hasAccepted, setLeaving } from './store.ts'
+import {
+  deleteUnclaimed,
+  findAdministrators,
+  findNotifiable,
+  findUser,
+  findUserByEmail,
+  hasAccepted,
+  setLeaving,
+} from './store.ts'
 import { decideOnTerms, recordTermsDecision } from './terms.ts'
 
 export interface Person {
@@ -138,6 +146,9 @@ export const actOnPerson = (deps: Deps, caller: Caller, userId: number, deed: De
 
 /** An account of kind `recruiter`, for the feature that gives it its seat. */
 export const makeRecruiterAccount = (...asked: Parameters<typeof signUpRecruiter>): Promise<void> => signUpRecruiter(...asked)
+
+/** Deletes those of these accounts whose email nobody has confirmed. `db` is a transaction. @returns whose are deleted */
+export const dropUnconfirmed = (db: Db, ids: readonly number[]): Promise<number[]> => deleteUnclaimed(db, ids)
 
 /** Signs somebody out everywhere. `db` is a transaction. */
 export async function signOut(db: Db, userId: number): Promise<void> {

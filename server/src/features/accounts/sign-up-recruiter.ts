@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import { isKeptForAnother } from './link-store.ts'
 import { hashPassword, throwPasswordErrors } from './passwords.ts'
 import { admitSignUp, checkCaptcha, mailConfirmationLink } from './sign-up.ts'
-import { confirmUser, insertUser } from './store.ts'
+import { confirmUser, deleteUnclaimed, findUserByEmail, insertUser } from './store.ts'
 import { recordTermsDecision } from './terms.ts'
 
 type Form = Pick<SignUp, 'email' | 'firstname' | 'lastname' | 'password' | 'captcha_token' | 'terms_accepted'>
@@ -23,7 +23,10 @@ interface Options {
   seat(trx: Db, userId: number): Promise<void>
 }
 
-/** @throws a problem where the form breaks a rule of sign-up or the email is taken: no account is ever changed */
+/**
+ * @throws a problem where the form breaks a rule of sign-up or the email is taken. An account that nobody has confirmed gives way to a mailed
+ *   invitation; no other is changed
+ */
 export async function signUpRecruiter(deps: Deps, form: Form, { network, isConfirmed, seat }: Options): Promise<void> {
   const { db, clock, config, termsVersion } = deps
   const username = `recruiter-${randomBytes(8).toString('hex')}`
@@ -41,12 +44,14 @@ export async function signUpRecruiter(deps: Deps, form: Form, { network, isConfi
   const texts = { email, firstname, lastname, username, ...blank }
   await inTransaction(db, async (trx) => {
     if (await isKeptForAnother(trx, email, undefined, now)) throw problem('email_taken')
+    const former = isConfirmed ? await findUserByEmail(trx, email) : undefined
+    const [replaced] = former ? await deleteUnclaimed(trx, [former.id]) : []
     const userId = await insertUser(trx, { ...texts, passwordHash, isDemo: config.demo !== 'none', kind: 'recruiter' }, now)
     if (userId === undefined) throw problem('email_taken')
     await recordTermsDecision(trx, { userId, version: termsVersion, accepted: true }, now)
     if (isConfirmed) await confirmUser(trx, userId, email, now)
     else await mailConfirmationLink(trx, deps, { id: userId, email }, now)
-    await audit(trx, { event: 'signed up', userId, network }, now)
+    await audit(trx, { event: 'signed up', userId, network, ...(replaced !== undefined && { detail: { replaced } }) }, now)
     await seat(trx, userId)
     afterCommit(trx, () => deps.nudge('mails'))
   })

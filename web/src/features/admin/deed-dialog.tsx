@@ -41,6 +41,8 @@ export function DeedDialog<E extends Endpoint>(props: DeedDialogProps<E>) {
   const saysId = useId()
   const client = useQueryClient()
   const [around] = useState(() => placesAround(document.activeElement))
+  const renew = (shown: readonly Endpoint[]) =>
+    Promise.all(shown.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))
   const act = useMutation({
     mutationFn: () => {
       const asked = typeof deed === 'function' ? deed() : deed
@@ -48,13 +50,12 @@ export function DeedDialog<E extends Endpoint>(props: DeedDialogProps<E>) {
     },
     meta: { quiet: true },
     // Another administrator may have been faster: the page beside shows how it is now.
-    onError: () => client.invalidateQueries({ queryKey: keyOf(readPerson) }),
+    onError: () => renew([readPerson, ...renews]),
     async onSuccess() {
       toast(done)
       onDone?.()
       onClose()
-      const shown = [readPerson, listPersonOrders, listPersonEvents, listPersonMails, ...renews]
-      await Promise.all(shown.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))
+      await renew([readPerson, listPersonOrders, listPersonEvents, listPersonMails, ...renews])
       keepFocusAmong(around)
     },
   })

@@ -184,6 +184,12 @@ test('a request that was answered elsewhere says so', async () => {
   await expect.element(page.getByText('This request was answered, has expired, or closed')).toBeVisible()
 })
 
+test('a request of a recruiter whose account is gone names the firm alone', async () => {
+  server.answer(listReceivedRequests, { requests: [{ ...receivedRequest, recruiter: '' }] })
+  const section = await open(candidate)
+  await expect.element(section.getByText(/^A former recruiter of North Desk/)).toBeVisible()
+})
+
 test('blocks are lifted, and empty lists say so', async () => {
   server.answer(listReceivedRequests, { requests: [] })
   server.answer(countViews, { weeks: [], next_cursor: null })

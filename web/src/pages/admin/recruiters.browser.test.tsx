@@ -3,6 +3,7 @@ import { type AdministeredFirm, decideOnFirm, listFirms } from 'contract/recruit
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
+import { expectComplaints } from '../../testing/complaints.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { anAdministrator, openAdmin } from '../../testing/open-admin.ts'
 
@@ -45,7 +46,7 @@ test('waiting firms come first, and one is approved', async () => {
   await page.getByRole('button', { name: 'Approve the firm (Acme Capital)' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve the firm' }).click()
   await expect.element(page.getByText('No firm waits.')).toBeVisible()
-  expect(server.sentTo(decideOnFirm)).toEqual([{ state: 'approved' }])
+  expect(server.sentTo(decideOnFirm)).toEqual([{ state: 'approved', was: 'waiting' }])
 })
 
 test('a firm is suspended with a reason', async () => {
@@ -58,7 +59,21 @@ test('a firm is suspended with a reason', async () => {
   server.answer(decideOnFirm, {})
   await send.click()
   await expect.element(page.getByText('Firm suspended.')).toBeVisible()
-  expect(server.sentTo(decideOnFirm)).toEqual([{ state: 'suspended', reason: 'It asked for passwords.' }])
+  expect(server.sentTo(decideOnFirm)).toEqual([{ state: 'suspended', was: 'approved', reason: 'It asked for passwords.' }])
+})
+
+test('a firm about which somebody else decided meanwhile is shown as it is now; one without managers says so', async () => {
+  expectComplaints(/ApiError/)
+  await open()
+  await page.getByRole('button', { name: 'Approve the firm (Acme Capital)' }).click()
+  server.refuse(decideOnFirm, 'changed_elsewhere', { message: 'Somebody else has decided about this firm meanwhile.' })
+  firms = [{ ...waiting, state: 'refused', reason: 'It has no website.', managers: [], seats: 0 }, approved]
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve the firm' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Somebody else has decided about this firm meanwhile.')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByText('No firm waits.')).toBeVisible()
+  await expect.element(page.getByText('It has no website.')).toBeVisible()
+  await expect.element(page.getByText('No manager: nobody of the firm can invite colleagues.')).toBeVisible()
 })
 
 test('nothing is wider than a phone', async () => {

@@ -106,6 +106,79 @@ test('a manager invites a colleague and closes a seat', async () => {
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
 
+const dialog = () => page.getByRole('alertdialog')
+const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true })
+
+test('a manager sends an invitation again and takes one back', async () => {
+  await openFirm(firm)
+  server.answer(api.inviteRecruiter, { firm })
+  await button('Send again (new@acme.example)').click()
+  await expect
+    .element(page.getByText('Email sent again to new@acme.example. The link sent before no longer works.'))
+    .toBeVisible()
+  expect(server.sentTo(api.inviteRecruiter)).toEqual([{ email: 'new@acme.example' }])
+
+  await button('Take back (new@acme.example)').click()
+  await expect.element(dialog()).toHaveAccessibleDescription(/The link that new@acme\.example was sent then no longer works/)
+  await expectAccessibleInBothThemes(document.body, 'an invitation that is taken back')
+  await inDialog('Keep it').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button('Take back (new@acme.example)').click()
+  const without = { ...firm, invitations: [] }
+  server.answer(api.takeBackInvitation, () => {
+    server.answer(api.readFirm, { firm: without })
+    return { firm: without }
+  })
+  await inDialog('Take it back').click()
+  await expect.element(page.getByText('Invitation to new@acme.example taken back.')).toBeVisible()
+  await expect.element(page.getByText('No invitation is open.')).toBeVisible()
+  await expect.poll(() => document.activeElement?.id).toBe('content')
+})
+
+test('a manager makes a colleague a manager, then steps down', async () => {
+  await openFirm(firm)
+  // The only manager cannot.
+  await expect.element(button('Remove as manager (Ada L)')).not.toBeInTheDocument()
+  await button('Make a manager (Bob M)').click()
+  const both = { ...firm, seats: firm.seats.map((seat) => ({ ...seat, is_manager: true })) }
+  server.answer(api.changeManager, () => {
+    server.answer(api.readFirm, { firm: both })
+    return { firm: both }
+  })
+  await inDialog('Make a manager').click()
+  await expect.element(page.getByText('Bob M is a manager now.')).toBeVisible()
+  await button('Remove as manager (Ada L)').click()
+  await expect.element(dialog()).toHaveAccessibleDescription(/You keep your seat/)
+  const stepped = { ...both, is_manager: false, seats: both.seats.map((seat) => ({ ...seat, is_manager: !seat.is_own })) }
+  server.answer(api.changeManager, () => {
+    server.answer(api.readFirm, { firm: stepped })
+    return { firm: stepped }
+  })
+  await inDialog('Remove as manager').click()
+  await expect.element(page.getByText('A manager of your firm can invite colleagues.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Take back' })).not.toBeInTheDocument()
+  expect(server.sentTo(api.changeManager)).toEqual([{ is_manager: true }, { is_manager: false }])
+})
+
+test('a deed that a colleague was faster with says why, and the page shows how the firm is', async () => {
+  expectComplaints(/ApiError/)
+  const both = { ...firm, seats: firm.seats.map((seat) => ({ ...seat, is_manager: true })) }
+  await openFirm(both)
+  await button('Remove as manager (Ada L)').click()
+  server.refuse(api.changeManager, 'not_now', { message: 'A firm needs a manager.' })
+  server.answer(api.readFirm, { firm })
+  await inDialog('Remove as manager').click()
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('A firm needs a manager.')
+  await inDialog('Cancel').click()
+  await expect.element(button('Make a manager (Bob M)')).toBeVisible()
+})
+
+test('a manager’s firm is no wider than a phone', async () => {
+  await page.viewport(390, 844)
+  await openFirm(firm)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
 test('a suspended firm reads why, and nothing is wider than a phone', async () => {
   await page.viewport(390, 844)
   await openFirm({ ...firm, state: 'suspended', reason: 'It asked for passwords.', is_manager: false })

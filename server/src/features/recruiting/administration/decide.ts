@@ -11,6 +11,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMails } from '../../../platform/outbox.ts'
+import { dropUnconfirmed } from '../../accounts/accounts.ts'
 import { closeToFirm } from '../card-index/closures.ts'
 import { type FirmState, lockFirm } from '../firms/store.ts'
 
@@ -25,14 +26,21 @@ const from: Record<Decision['state'], readonly FirmState[]> = {
 
 const events = { approved: 'firm approved', refused: 'firm refused', suspended: 'firm suspended' } as const
 
-/** @throws problem `not_found` also for a firm of which nobody has confirmed an email */
-export async function decide(deps: Deps, caller: Caller, id: number, { state, reason: given }: Decision): Promise<object> {
+/**
+ * @throws problem `not_found` also for a firm of which nobody has confirmed an email, `changed_elsewhere` where the firm is not in the state `was`:
+ *   somebody else has decided meanwhile
+ */
+export async function decide(deps: Deps, caller: Caller, id: number, { state, was, reason: given }: Decision): Promise<object> {
   const { db, clock, nudge } = deps
   const reason = given?.trim() || null
   await inTransaction(db, async (trx) => {
     const now = clock.now()
     const firm = await lockFirm(trx, id)
     if (!firm || (firm.state === 'waiting' && !firm.is_confirmed)) throw problem('not_found')
+    if (firm.state !== was)
+      throw problem('changed_elsewhere', {
+        message: `Somebody else has decided about this firm meanwhile: it is ${firm.state}. Look at it again before you decide.`,
+      })
     if (state !== 'approved' && !reason) throw invalid([{ field: 'reason', message: 'Give a reason. The firm reads it.' }])
     if (!from[state].includes(firm.state)) throw invalid([{ field: 'state', message: `This firm is ${firm.state}.` }])
     await trx
@@ -41,7 +49,7 @@ export async function decide(deps: Deps, caller: Caller, id: number, { state, re
       .where('id', '=', id)
       .execute()
     if (state === 'approved') {
-      await dropUnconfirmed(trx, id)
+      await dropUnseen(trx, id)
       await closeToFirm(trx, id, now)
     }
     await audit(
@@ -60,8 +68,14 @@ export async function decide(deps: Deps, caller: Caller, id: number, { state, re
   return {}
 }
 
-/** Whoever has not confirmed their email was not seen by the administrator: a manager invites them. */
-async function dropUnconfirmed(db: Db, firmId: number): Promise<void> {
+/** Whoever has not confirmed their email was not seen by the administrator: their account goes, and a manager can invite them. */
+async function dropUnseen(db: Db, firmId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select person.id from firm_seats seat join users person on person.id = seat.user_id
+    where seat.firm_id = ${firmId} and person.email_confirmed_at is null`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  await dropUnconfirmed(db, ids)
+  // The seats of accounts that are kept, such as suspended ones.
   await sql`
     delete from firm_seats seat using users person
     where seat.firm_id = ${firmId} and person.id = seat.user_id and person.email_confirmed_at is null`.execute(db)

@@ -2,7 +2,7 @@ import type { AdministeredFirm } from 'contract/recruiting/firms.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { after, days } from '../../../platform/clock.ts'
-import { isConfirmed } from '../firms/store.ts'
+import { isConfirmed, isOpen } from '../firms/store.ts'
 
 type Row = Omit<AdministeredFirm, 'created_at' | 'decided_at'> & { created_at: Date; decided_at: Date | null }
 
@@ -16,7 +16,7 @@ export async function findFirms(db: Db, now: Date): Promise<AdministeredFirm[]> 
         where seat.firm_id = firm.id and seat.is_manager and seat.closed_at is null and not person.is_erased
         order by person.email_confirmed_at nulls last, person.id limit 20) manager) as managers,
       (select count(*)::integer from firm_seats seat join users person on person.id = seat.user_id
-        where seat.firm_id = firm.id and seat.closed_at is null and person.email_confirmed_at is not null) as seats,
+        where seat.firm_id = firm.id and ${isOpen}) as seats,
       coalesce(read.count, 0)::integer as cards_read_today
     from firms firm left join (
       select firm_id, count(*) from card_views where at > ${after(now, -days(1))} and kind = 'search' group by firm_id) read on read.firm_id = firm.id

@@ -1,13 +1,13 @@
 /** Firms over HTTP: sign-up, invitations, seats, and the decisions of administrators. */
-import { confirmEmail, login, saveProfile } from 'contract/accounts/api.ts'
+import { login, saveProfile } from 'contract/accounts/api.ts'
 import * as api from 'contract/recruiting/firms.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { administrator } from '../../../testing/discussions.ts'
+import { firmCalls, firmForm } from '../../../testing/firms.ts'
 import { logInSomewhereNew } from '../../../testing/log-ins.ts'
 import { elsewhere } from '../../../testing/networks.ts'
-import { givePassword, makePerson, type TestPerson } from '../../../testing/people.ts'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { makeCandidate, makeRecruiter, type TestRecruiter } from '../../../testing/recruiting.ts'
 import { approvedSeat } from './find-seat.ts'
 
@@ -17,51 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const form = {
-  firm: 'Firm',
-  firstname: 'Ada',
-  lastname: 'L',
-  password: 'engine-of-1843',
-  terms_accepted: true,
-}
-const signUp = (body: object) => t.call(api.signUpFirm, { body: { ...form, ...body }, from: elsewhere() })
-
-async function confirm(email: string) {
-  const mail = await t.lastMail(email)
-  const [, confirmToken = '', username = ''] = /\/confirmation\/([\w-]+)\/([^\s"]+)/.exec(mail?.text ?? '') ?? []
-  expect((await t.call(confirmEmail, { params: { confirmToken, username } })).status).toBe(200)
-}
-
-async function listed(domain: string) {
-  const { token } = await administrator(t)
-  return (await t.call(api.listFirms, { token })).body.firms.find((firm) => firm.domain === domain)
-}
-
-async function decide(domain: string, body: object) {
-  const admin = await administrator(t)
-  await givePassword(t, admin)
-  const { id } = await t.deps.db.selectFrom('firms').select('id').where('domain', '=', domain).executeTakeFirstOrThrow()
-  return t.call(api.decideOnFirm, { token: admin.token, params: { id }, body })
-}
-
-const invite = ({ token }: TestPerson, email: string) => t.call(api.inviteRecruiter, { token, body: { email } })
-
-async function invitationTo(email: string) {
-  const mail = await t.lastMail(email)
-  return /\/mail\/join\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-
-const join = (token: string, body: object = {}) =>
-  t.call(api.joinFirm, { params: { token }, body: { ...form, ...body }, from: elsewhere() })
-
-const readFirm = ({ token }: Pick<TestPerson, 'token'>) => t.call(api.readFirm, { token })
+const { signUpFirm: signUp, confirm, listed, decide, invite, invitationTo, join, readFirm } = firmCalls(() => t)
 
 test('a firm signs up, is confirmed, is approved, and its recruiter logs in with a code', async () => {
   const email = 'ada@acme.example'
   expect(await signUp({ domain: 'https://www.ACME.example/jobs', email })).toMatchObject({ status: 200 })
   expect(await listed('acme.example')).toBeUndefined()
   expect((await decide('acme.example', { state: 'approved' })).status).toBe(404)
-  await confirm(email)
+  expect(await confirm(email)).toBe(200)
   expect(await listed('acme.example')).toMatchObject({
     name: 'Firm',
     state: 'waiting',
@@ -74,7 +37,7 @@ test('a firm signs up, is confirmed, is approved, and its recruiter logs in with
   expect(await decide('acme.example', { state: 'approved' })).toMatchObject({ status: 200 })
   expect((await t.lastMail(email))?.text).toContain('/recruiters/search')
   expect(await approvedSeat(t.deps.db, user)).toMatchObject({ domain: 'acme.example', isManager: true })
-  const { body } = await logInSomewhereNew(t, { email, password: form.password })
+  const { body } = await logInSomewhereNew(t, { email, password: firmForm.password })
   expect(body.data).toMatchObject({ is_recruiter: true, is_2fa_verified: false })
   const { rows } = { rows: await t.deps.db.selectFrom('audit').select('event').where('user_id', '=', user.id).execute() }
   expect(rows.map(({ event }) => event)).toContain('firm signed up')
@@ -120,15 +83,10 @@ test('nobody squats a domain: until somebody confirms, others sign up; afterward
   })
   expect(await signUp({ domain, email: `late@${domain}` })).toMatchObject({ status: 400, body: { code: 'domain_taken' } })
   expect(await t.deps.db.selectFrom('users').select('id').where('email_key', '=', `late@${domain}`).execute()).toEqual([])
-  // Whom the administrator did not see confirmed gets no seat by confirming later.
+  // Whom the administrator did not see confirmed has no account any more.
   await decide(domain, { state: 'approved' })
-  await confirm(`made-up@${domain}`)
-  const user = await t.deps.db
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', `made-up@${domain}`)
-    .executeTakeFirstOrThrow()
-  await expect(approvedSeat(t.deps.db, user)).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await confirm(`made-up@${domain}`)).toBe(400)
+  expect(await t.deps.db.selectFrom('users').select('id').where('email_key', '=', `made-up@${domain}`).execute()).toEqual([])
 })
 
 test('a colleague joins by an invitation, which confirms their email and works once', async () => {
@@ -153,7 +111,7 @@ test('a colleague joins by an invitation, which confirms their email and works o
   ])
   expect(body.firm.invitations).toEqual([])
   const device_id = '12345678-1234-1234-1234-123456789012'
-  const loggedIn = await t.call(login, { body: { email, password: form.password, device_id }, from: elsewhere() })
+  const loggedIn = await t.call(login, { body: { email, password: firmForm.password, device_id }, from: elsewhere() })
   expect(loggedIn).toMatchObject({ status: 200 })
 })
 
@@ -228,6 +186,16 @@ test('decisions go from state to state, with a reason that the firm is mailed an
   expect((await readFirm(recruiter)).body.firm).toMatchObject({ state: 'approved', reason: null })
 })
 
+test('of two administrators who decide about the same state, the later one is told, and nothing changes', async () => {
+  const { domain } = await makeRecruiter(t, { state: 'waiting' })
+  expect((await decide(domain, { state: 'refused', reason: 'It has no website.' })).status).toBe(200)
+  const late = await decide(domain, { state: 'approved', was: 'waiting' })
+  const message = 'Somebody else has decided about this firm meanwhile: it is refused. Look at it again before you decide.'
+  expect(late).toMatchObject({ status: 409, body: { code: 'changed_elsewhere', message } })
+  expect(await listed(domain)).toMatchObject({ state: 'refused', reason: 'It has no website.' })
+  expect((await decide(domain, { state: 'approved', was: 'refused' })).status).toBe(200)
+})
+
 test('an approved firm never sees its own people, nor those who named its domain', async () => {
   const firm = await makeRecruiter(t, { state: 'waiting' })
   const { domain, firmId } = firm
@@ -278,6 +246,8 @@ test('what is a recruiter’s is refused to visitors, forged tokens and members'
   const calls = [
     (token?: string) => t.call(api.readFirm, { ...(token && { token }) }),
     (token?: string) => t.call(api.inviteRecruiter, { ...(token && { token }), body: { email: 'a@b.example' } }),
+    (token?: string) => t.call(api.takeBackInvitation, { ...(token && { token }), params: { id: 1 } }),
+    (token?: string) => t.call(api.changeManager, { ...(token && { token }), params: { id: 1 }, body: { is_manager: true } }),
     (token?: string) => t.call(api.closeSeat, { ...(token && { token }), params: { id: 1 } }),
   ]
   for (const call of calls) {

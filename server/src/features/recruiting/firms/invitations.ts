@@ -16,9 +16,18 @@ import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import { hashOf, newToken } from '../../../platform/secrets.ts'
 import { idOfEmail, makeRecruiterAccount } from '../../accounts/accounts.ts'
-import { approvedSeat, type Seat } from './find-seat.ts'
+import { approvedSeat, findSeat, type Seat } from './find-seat.ts'
 import { readFirm } from './seats.ts'
-import { countSeats, findInvitation, insertSeat, lockFirm, saveInvitation, setClosed, useInvitation } from './store.ts'
+import {
+  countSeats,
+  deleteInvitation,
+  findInvitation,
+  insertSeat,
+  lockFirm,
+  saveInvitation,
+  setClosed,
+  useInvitation,
+} from './store.ts'
 
 const invitationLasts = days(7)
 
@@ -86,6 +95,21 @@ async function mailBack(
     action: { label: 'Search for candidates', url: publicUrl + recruitingPaths.search() },
   })
   await queueMail(trx, email, mail, now)
+}
+
+/** The link in its mail works no more. @throws problem `not_found` for one of another firm, and one that was accepted meanwhile */
+export async function takeBackInvitation(deps: Deps, caller: Caller, id: number, network: string): Promise<{ firm: Firm }> {
+  const { db, clock } = deps
+  await inTransaction(db, async (trx) => {
+    const seat = await findSeat(trx, caller)
+    if (!seat?.isManager) throw problem('not_allowed')
+    const now = clock.now()
+    // Accepted at the same moment: either there is a seat, or there is no invitation.
+    await lockFirm(trx, seat.firmId)
+    if (!(await deleteInvitation(trx, { id, firmId: seat.firmId }, now))) throw problem('not_found')
+    await audit(trx, { event: 'invitation taken back', userId: caller.id, network, detail: { firm: seat.firmId } }, now)
+  })
+  return readFirm(deps, caller)
 }
 
 const noInvitation = () =>

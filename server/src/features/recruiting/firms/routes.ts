@@ -3,7 +3,8 @@ import * as api from 'contract/recruiting/firms.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
-import { invite, joinFirm, readInvitation } from './invitations.ts'
+import { invite, joinFirm, readInvitation, takeBackInvitation } from './invitations.ts'
+import { changeManager } from './managers.ts'
 import { readMarket } from './read-market.ts'
 import { closeSeat, readFirm } from './seats.ts'
 import { signUpFirm } from './sign-up-firm.ts'
@@ -21,5 +22,9 @@ export function firmRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.readMarket, () => readMarket(deps.db))
   serve(app, api.readFirm, ({ caller }) => readFirm(deps, caller))
   serve(app, api.inviteRecruiter, ({ caller, body, network }) => invite(deps, caller, body.email, network))
+  serve(app, api.takeBackInvitation, ({ caller, params, network }) => takeBackInvitation(deps, caller, params.id, network))
+  serve(app, api.changeManager, ({ caller, params, body, network }) =>
+    changeManager(deps, caller, { userId: params.id, isManager: body.is_manager }, network),
+  )
   serve(app, api.closeSeat, ({ caller, params, network }) => closeSeat(deps, caller, params.id, network))
 }

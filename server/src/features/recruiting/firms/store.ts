@@ -10,6 +10,9 @@ export const isConfirmed = sql<boolean>`exists (
   select from firm_seats seat join users person on person.id = seat.user_id
   where seat.firm_id = firm.id and person.email_confirmed_at is not null)`
 
+/** Of the rows `seat` and `person`: an open seat. Without a confirmed email it waits, and is not counted. */
+export const isOpen = sql<boolean>`(seat.closed_at is null and person.email_confirmed_at is not null and not person.is_erased)`
+
 /**
  * A new firm, or the one of this domain that waits and that nobody has confirmed: its name is then the newest one.
  *
@@ -82,7 +85,7 @@ export const findInvitations = (db: Db, firmId: number, now: Date) =>
 export async function countSeats(db: Db, firmId: number, email: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from firm_seats seat join users person on person.id = seat.user_id
-        where seat.firm_id = ${firmId} and seat.closed_at is null and not person.is_erased)
+        where seat.firm_id = ${firmId} and ${isOpen})
       + (select count(*) from firm_invitations
         where firm_id = ${firmId} and expires_at > ${now} and email_key <> ${email.toLowerCase()}))::integer as count`.execute(db)
   return rows[0]?.count ?? 0
@@ -123,14 +126,21 @@ export async function useInvitation(db: Db, tokenHash: Buffer): Promise<boolean>
   return rows.length > 0
 }
 
-/** @returns whether there was such a seat */
+/** @returns whether the firm had such an invitation, that has not expired */
+export async function deleteInvitation(db: Db, { id, firmId }: { id: number; firmId: number }, now: Date): Promise<boolean> {
+  const invitation = db.deleteFrom('firm_invitations').where('id', '=', id).where('firm_id', '=', firmId)
+  const { numDeletedRows } = await invitation.where('expires_at', '>', now).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Closed or opened again, it is no manager's. @returns whether there was such a seat */
 export async function setClosed(
   db: Db,
   { firmId, userId, closedAt }: { firmId: number; userId: number; closedAt: Date | null },
 ): Promise<boolean> {
   const isOther = closedAt === null ? sql`closed_at is not null` : sql`closed_at is null`
   const { rows } = await sql`
-    update firm_seats set closed_at = ${closedAt} where firm_id = ${firmId} and user_id = ${userId} and ${isOther} returning user_id`.execute(
+    update firm_seats set closed_at = ${closedAt}, is_manager = false where firm_id = ${firmId} and user_id = ${userId} and ${isOther} returning user_id`.execute(
     db,
   )
   return rows.length > 0

@@ -8,6 +8,7 @@ import {
   unblockFirms,
 } from 'contract/recruiting/candidates.ts'
 import { consentVersion, coolDownDays, requestDays } from 'contract/recruiting/rules.ts'
+import { listShortlist } from 'contract/recruiting/shortlist.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, days } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -27,6 +28,9 @@ async function asked() {
   const id = await makeRequest(t, recruiter, candidate)
   return { recruiter, candidate, token: candidate.token, params: { id } }
 }
+
+const erase = ({ id }: { id: number }) =>
+  t.deps.db.updateTable('users').set({ firstname: 'Former', lastname: 'member', is_erased: true }).where('id', '=', id).execute()
 
 const accept = { shares: ['name', 'email'] as const, sentence: ' Call me. ' }
 const decline = { reason: 'pay', blocks: false } as const
@@ -159,4 +163,18 @@ test('declining closes the firm for half a year, and a block until it is lifted'
   await t.call(unblockFirms, { token })
   const [asks, block] = await closures()
   expect([asks, block!.until <= t.clock.now()]).toEqual([coolDown, true])
+})
+
+test('a request of an erased recruiter stays the firm’s, and names nobody', async () => {
+  const { recruiter, token, params } = await asked()
+  await makeRequest(t, recruiter, await makeCandidate(t))
+  await erase(recruiter)
+  const { body } = await t.call(listReceivedRequests, { token })
+  expect(body.requests).toMatchObject([{ id: params.id, recruiter: '', domain: recruiter.domain }])
+  const colleague = await makeRecruiter(t, { colleague: recruiter })
+  const { entries } = (await t.call(listShortlist, { token: colleague.token, query: {} })).body
+  expect(entries.map(({ added_by, requests }) => [added_by, requests.map((one) => one.recruiter)])).toEqual([
+    ['', ['']],
+    ['', ['']],
+  ])
 })

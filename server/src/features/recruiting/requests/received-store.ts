@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
 import { isAnswerable } from '../candidates/unanswered.ts'
+import { recruiterName } from '../shortlist/store.ts'
 
 export interface ReceivedRow extends Omit<ReceivedRequest, 'sent_at' | 'expires_at' | 'answered_at' | 'shared'> {
   firm_id: number
@@ -16,11 +17,11 @@ export interface ReceivedRow extends Omit<ReceivedRequest, 'sent_at' | 'expires_
 }
 
 const received = (now: RawBuilder<Date>) => sql`
-  select request.id, request.firm_id, request.seat_id, firm.name as firm, firm.domain, trim(recruiter.firstname || ' ' || recruiter.lastname) as recruiter,
+  select request.id, request.firm_id, request.seat_id, firm.name as firm, firm.domain, ${recruiterName} as recruiter,
     request.role, request.place, request.pay, request.required, request.message,
     case when request.state = 'sent' and not ${isAnswerable(now)} then 'expired' else request.state end as state,
     request.sent_at, request.expires_at, request.answered_at, request.shared
-  from contact_requests request join firms firm on firm.id = request.firm_id join users recruiter on recruiter.id = request.seat_id`
+  from contact_requests request join firms firm on firm.id = request.firm_id left join users recruiter on recruiter.id = request.seat_id`
 
 export const findReceived = prepared<{ userId: number; now: Date }, ReceivedRow>(
   ({ userId, now }) => sql`

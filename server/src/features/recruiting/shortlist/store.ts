@@ -8,7 +8,9 @@ import { weekStart } from '../../../platform/week.ts'
 /** Entries of a page. */
 export const entriesPerPage = 50
 
-const nameOf = (table: string) => sql<string>`trim(${sql.ref(`${table}.firstname`)} || ' ' || ${sql.ref(`${table}.lastname`)})`
+/** Of the row `recruiter` of `users`: their name; empty once the account is erased. */
+export const recruiterName = sql<string>`
+  coalesce(case when not recruiter.is_erased then trim(recruiter.firstname || ' ' || recruiter.lastname) end, '')`
 
 /** A card that a search showed the firm in the week that starts at `since`: whose it is, and its group. */
 export async function findViewedCard(
@@ -107,7 +109,7 @@ export async function findEntries(
     .selectFrom('shortlist_entries as entry')
     .leftJoin('users as recruiter', 'recruiter.id', 'entry.added_by')
     .select(['entry.id', 'entry.candidate_id', 'entry.fields', 'entry.note', 'entry.added_at'])
-    .select(sql<string>`coalesce(${nameOf('recruiter')}, '')`.as('added_by'))
+    .select(recruiterName.as('added_by'))
     .where('entry.firm_id', '=', firmId)
     .$if(id !== undefined, (query) => query.where('entry.id', '=', id!))
     .orderBy('entry.added_at', 'desc')
@@ -163,7 +165,7 @@ async function findRequests(db: Db, entries: readonly number[], now: Date): Prom
           .leftJoin('users as recruiter', 'recruiter.id', 'request.seat_id')
           .select(['request.id', 'request.entry_id', 'request.role', 'request.place', 'request.pay', 'request.state'])
           .select(['request.reason', 'request.sent_at', 'request.expires_at', 'request.answered_at', 'request.shared'])
-          .select(sql<string>`coalesce(${nameOf('recruiter')}, '')`.as('recruiter'))
+          .select(recruiterName.as('recruiter'))
           .where('request.entry_id', 'in', [...entries])
           .orderBy('request.sent_at', 'desc')
           .orderBy('request.id', 'desc')

@@ -38,7 +38,10 @@ export function DecideDialog({ firm, decision, onClose }: { firm: AdministeredFi
       does={`${firm.name}, ${firm.domain}. ${does}`}
       word={word}
       done={done}
-      deed={[decideOnFirm, { params: { id: firm.id }, body: { state: decision, ...(needsReason && { reason: reason.trim() }) } }]}
+      deed={[
+        decideOnFirm,
+        { params: { id: firm.id }, body: { state: decision, was: firm.state, ...(needsReason && { reason: reason.trim() }) } },
+      ]}
       disabled={needsReason && reason.trim() === ''}
       renews={[listFirms, countToDo]}
       onClose={onClose}

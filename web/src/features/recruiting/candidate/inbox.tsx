@@ -66,7 +66,7 @@ function Request({ request }: { request: ReceivedRequest }) {
     <article className={styles.part} aria-label={`${role}, ${firm}`}>
       <div className={styles.from}>
         <p>
-          <strong>{recruiter}</strong> of {firm} ({domain}), on {date(sent_at)}
+          <strong>{recruiter || 'A former recruiter'}</strong> of {firm} ({domain}), on {date(sent_at)}
         </p>
         <Tag tone={tone}>{words}</Tag>
       </div>

@@ -2,17 +2,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Firm, readFirm } from 'contract/recruiting/firms.ts'
 import { useState } from 'react'
-import { date } from '../../../lib/date.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/card.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { CloseSeatDialog } from './close-seat-dialog.tsx'
+import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { ConfirmDialog, type Deed } from './confirm-dialog.tsx'
 import styles from './firm.module.css'
-import { InviteForm } from './invite-form.tsx'
+import { Invitations } from './invitations.tsx'
+import { Seats } from './seats.tsx'
 
 export function OwnFirm() {
   const { data, error, refetch } = useQuery(endpointQuery(readFirm))
@@ -33,9 +31,10 @@ const stateWords = {
 }
 
 function ShownFirm({ firm }: { firm: Firm }) {
-  const { name, domain, state, reason, is_manager, seats, invitations } = firm
-  const [closing, setClosing] = useState<Firm['seats'][number]>()
-  const isApproved = state === 'approved'
+  const { name, domain, state, reason } = firm
+  const [asked, setAsked] = useState<Deed>()
+  // A deed can take away the button that it was asked for with.
+  useReturnFocus(asked !== undefined)
   return (
     <div className={styles.page}>
       <header>
@@ -48,54 +47,9 @@ function ShownFirm({ firm }: { firm: Firm }) {
           {reason && ` The reason: ${reason}`}
         </Note>
       )}
-      <section className={styles.part} aria-labelledby="seats">
-        <h2 id="seats" className={styles.partTitle}>
-          Seats
-        </h2>
-        <ul className={styles.list} aria-label="Seats">
-          {seats.map((seat) => (
-            <li key={seat.id} className={styles.row}>
-              <p>
-                {seat.name}
-                {seat.is_own && ' (you)'}
-                <span className={styles.small}>
-                  {seat.email}
-                  {seat.is_manager && ' · manager'}
-                </span>
-              </p>
-              {seat.closed_at && <Tag tone="waiting">{`Closed on ${date(seat.closed_at)}`}</Tag>}
-              {is_manager && !seat.is_own && !seat.closed_at && (
-                <Button kind="quiet" small onClick={() => setClosing(seat)}>
-                  Close the seat
-                  <VisuallyHidden>{` of ${seat.name}`}</VisuallyHidden>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.part} aria-labelledby="invitations">
-        <h2 id="invitations" className={styles.partTitle}>
-          Invitations
-        </h2>
-        {invitations.length > 0 ? (
-          <ul className={styles.list} aria-label="Invitations">
-            {invitations.map(({ id, email, expires_at }) => (
-              <li key={id} className={styles.row}>
-                <p>
-                  {email}
-                  <span className={styles.small}>Works until {date(expires_at)}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className={styles.small}>No invitation is open.</p>
-        )}
-        {is_manager && isApproved && <InviteForm domain={domain} />}
-        {!is_manager && <p className={styles.small}>A manager of your firm can invite colleagues.</p>}
-      </section>
-      {closing && <CloseSeatDialog seat={closing} onClose={() => setClosing(undefined)} />}
+      <Seats firm={firm} onAsk={setAsked} />
+      <Invitations firm={firm} onAsk={setAsked} />
+      {asked && <ConfirmDialog deed={asked} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }
