@@ -8,7 +8,7 @@ import { anAdministrator, openAdmin } from '../../testing/open-admin.ts'
 
 const waiting: AdministeredFirm = {
   ...{ id: 1, name: 'Acme Capital', domain: 'acme.example', state: 'waiting', reason: null, seats: 1, cards_read_today: 0 },
-  ...{ created_at: '2026-11-29T09:00:00.000Z', decided_at: null },
+  ...{ created_at: '2026-11-29T09:00:00.000Z', decided_at: null, paid_until: null },
   managers: [
     { id: 5, name: 'Ada L', email: 'ada@acme.example', is_confirmed: true },
     { id: 6, name: 'Bob M', email: 'bob@acme.example', is_confirmed: false },

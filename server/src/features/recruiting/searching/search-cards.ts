@@ -14,14 +14,14 @@ import { deriveKey } from '../../../platform/secrets.ts'
 import { isTerm, keyWord } from '../card-index/card-values.ts'
 import { closeToFirm } from '../card-index/closures.ts'
 import { weekOf } from '../card-index/week.ts'
-import { approvedSeat, type Seat } from '../firms/find-seat.ts'
+import { type Seat, seatWithPlan } from '../firms/find-seat.ts'
 import { countCardsRead, type DrawnCard, drawCards, type FoundGroup, findBuildFor, findGroups, noteViews } from './store.ts'
 
 type Query = Body<typeof searchCards>
 
 /** @throws problem `bad_input` that names a term which no card can have, `too_many` at the firm's limit of the day */
 export function search(
-  { db, clock, secretKey }: Pick<Deps, 'db' | 'clock' | 'secretKey'>,
+  { db, clock, config, secretKey }: Pick<Deps, 'db' | 'clock' | 'config' | 'secretKey'>,
   caller: Pick<Caller, 'id'>,
   query: Query,
 ): Promise<Reply<typeof searchCards>> {
@@ -30,7 +30,7 @@ export function search(
   const week = weekOf(now)
   const from = placeOf(query.after, week)
   return inTransaction(db, async (trx) => {
-    const seat = await approvedSeat(trx, caller)
+    const seat = await seatWithPlan({ config, clock }, trx, caller)
     await refuseBeyondLimit(trx, seat, now)
     const [build] = await findBuildFor(trx, { firmId: seat.firmId })
     if (!build) return { count: bandOf(0), groups: [], facets: [], next: null, built_at: null, in_market: bandOf(0) }
