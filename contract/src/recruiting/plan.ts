@@ -5,7 +5,10 @@ import { OneOf, ShortText, TimestampOrNull } from '../fields.ts'
 import { Checkout, NewCheckout } from '../payments/model.ts'
 
 export const FirmPlanState = Type.Object({
-  paid_until: Type.Unsafe<string | null>({ ...TimestampOrNull, description: 'also where it is over; null where nothing was paid' }),
+  paid_until: Type.Unsafe<string | null>({
+    ...TimestampOrNull,
+    description: 'also where it is over; null where nothing was paid',
+  }),
   is_open: Type.Boolean({ description: 'paid at this moment' }),
   is_pending: Type.Boolean({ description: 'a bank payment is on its way' }),
 })
@@ -21,7 +24,14 @@ export const buyFirmPlan = endpoint('POST /recruiting/firm/plan', {
   summary:
     'Start the hosted checkout of a year for the firm (`recruiters`, `recruiters_bank`). Managers of approved firms only. A firm has one open checkout: a further one closes it.',
   body: Type.Optional(NewCheckout),
-  refusals: ['firm_not_approved', 'payment_pending', 'plan_not_available', 'terms_not_accepted', 'payments_unavailable', 'too_many'],
+  refusals: [
+    'firm_not_approved',
+    'payment_pending',
+    'plan_not_available',
+    'terms_not_accepted',
+    'payments_unavailable',
+    'too_many',
+  ],
   replies: { 200: Checkout },
 })
 

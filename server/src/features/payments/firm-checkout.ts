@@ -1,6 +1,7 @@
 /** A manager buys a year for their firm. Who may do so is decided by recruiting (`recruiting/firms/buy-plan.ts`). */
-import type { Checkout, CheckoutOutcome, NewCheckout } from 'contract/payments/model.ts'
+
 import { firmMethodOf, firmPlanAt } from 'contract/payments/firm-plan.ts'
+import type { Checkout, CheckoutOutcome, NewCheckout } from 'contract/payments/model.ts'
 import { problem } from 'contract/problems.ts'
 import type { Static } from 'typebox'
 import type { Deps } from '../../deps.ts'

@@ -44,7 +44,8 @@ async function lockYears(db: Db, firmId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`firm years ${firmId}`}, 0))`.execute(db)
 }
 
-export const insertYear = (db: Db, year: { order_id: number; firm_id: number }) => db.insertInto('firm_years').values(year).execute()
+export const insertYear = (db: Db, year: { order_id: number; firm_id: number }) =>
+  db.insertInto('firm_years').values(year).execute()
 
 /** Of an order whose facts have changed: the years that are paid after its own move with it. */
 export async function saveYear(db: Db, order: Order, state: OrderState): Promise<void> {

@@ -1,5 +1,5 @@
 /** The whole way of a payment against the reference: random histories, delivered in any order, again and at once, through the database. */
-import { isModule } from '../../features/payments/ledger/order-store.ts'
+
 import { planByCode } from 'contract/payments/plans.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -7,6 +7,7 @@ import { type BillingRow, billingEntries } from '../../features/payments/billing
 import { entriesOf } from '../../features/payments/billing/billing-store.ts'
 import { loadFacts } from '../../features/payments/ledger/fact-store.ts'
 import { orderFor } from '../../features/payments/ledger/order-for.ts'
+import { isModule } from '../../features/payments/ledger/order-store.ts'
 import { openModulesOf } from '../../features/payments/payments.ts'
 import { placeOrder } from '../../features/payments/recording/place-order.ts'
 import { recordFacts } from '../../features/payments/recording/record-facts.ts'

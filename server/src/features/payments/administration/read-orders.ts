@@ -114,7 +114,10 @@ async function described(
   const ids = orders.map(({ id }) => id)
   const now = clock.now()
   const [factsOf, names] = [await loadFactsOf(db, ids), await findAtProvider(db, ids)]
-  const yearEnds = await findYearEnds(db, orders.filter(({ module }) => module === 'recruiters').map(({ id }) => id))
+  const yearEnds = await findYearEnds(
+    db,
+    orders.filter(({ module }) => module === 'recruiters').map(({ id }) => id),
+  )
   return orders.map((order) => {
     const facts = factsOf.get(order.id) ?? []
     const state = reduceOrder(termsOf(order), facts)
@@ -154,5 +157,9 @@ function amountIn(fact: StoredFact): number | null {
 const deedIn = (fact: StoredFact) => ('by' in fact ? { by: fact.by, reason: fact.reason } : { by: null, reason: null })
 
 /** A term that ends by itself has no fact of its end. What a mock interview's order bought does not run out. */
-const statusAt = ({ module }: Order, status: OrderState['status'], end: Date | null | undefined, now: Date): OrderState['status'] =>
-  module !== 'mock' && end && end <= now ? 'ended' : status
+const statusAt = (
+  { module }: Order,
+  status: OrderState['status'],
+  end: Date | null | undefined,
+  now: Date,
+): OrderState['status'] => (module !== 'mock' && end && end <= now ? 'ended' : status)

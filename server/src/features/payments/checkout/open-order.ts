@@ -17,7 +17,15 @@ import type { Payments } from '../../../vendors/stripe.ts'
 import { isPaying, lockOpenOrders } from '../firm-years.ts'
 import { neverOpened } from '../ledger/fact.ts'
 import { type Choice, orderFor } from '../ledger/order-for.ts'
-import { findCheckout, findOpenOrders, findPayableOrders, insertCheckout, isModule, lockBuyer, type Order } from '../ledger/order-store.ts'
+import {
+  findCheckout,
+  findOpenOrders,
+  findPayableOrders,
+  insertCheckout,
+  isModule,
+  lockBuyer,
+  type Order,
+} from '../ledger/order-store.ts'
 import { isGranted, isOpen, loadAccess } from '../payments.ts'
 import { placeOrder } from '../recording/place-order.ts'
 import { recordFacts } from '../recording/record-facts.ts'

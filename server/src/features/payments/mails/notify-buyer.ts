@@ -77,10 +77,8 @@ async function aboutFirstPayment(db: Db, config: Deps['config'], change: Change)
     const checkout = await findCheckout(db, order.id)
     return checkout ? once('receipt', bookingMail(config, order, { total, sessionId: checkout.session_id })) : []
   }
-  if (after.status === 'pending' && before.status !== 'pending')
-    return once('pending', pendingMailOf(config, order))
-  if (after.status === 'failed' && before.status !== 'failed')
-    return once('failed', failedMailOf(config, order))
+  if (after.status === 'pending' && before.status !== 'pending') return once('pending', pendingMailOf(config, order))
+  if (after.status === 'failed' && before.status !== 'failed') return once('failed', failedMailOf(config, order))
   return []
 }
 

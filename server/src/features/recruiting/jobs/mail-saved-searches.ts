@@ -67,7 +67,9 @@ async function takeDue(db: Db, now: Date, isFree: boolean): Promise<DueSearch[]>
         and person.suspended_at is null and person.leaves_at is null and not person.is_erased
       order by search.mailed_at, search.id limit ${batch} for update of search skip locked)
     update saved_searches set mailed_at = ${now} from due where saved_searches.id = due.id
-    returning saved_searches.id, saved_searches.name, saved_searches.terms, due.mailed_at, due.firm_id, due.email, due.has_plan`.execute(db)
+    returning saved_searches.id, saved_searches.name, saved_searches.terms, due.mailed_at, due.firm_id, due.email, due.has_plan`.execute(
+    db,
+  )
   return rows
 }
 
