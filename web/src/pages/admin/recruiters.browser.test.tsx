@@ -17,7 +17,7 @@ const waiting: AdministeredFirm = {
 const approved: AdministeredFirm = {
   ...waiting,
   ...{ id: 2, name: 'Other Capital', domain: 'other.example', state: 'approved', seats: 3, cards_read_today: 1000 },
-  decided_at: '2026-11-30T09:00:00.000Z',
+  ...{ decided_at: '2026-11-30T09:00:00.000Z', paid_until: '2027-11-30T09:00:00.000Z' },
   managers: waiting.managers.slice(0, 1),
 }
 
@@ -37,6 +37,13 @@ test('waiting firms come first, and one is approved', async () => {
   await expect.poll(() => rows('Firms that wait for approval').first().element().textContent).toMatch(/acme\.example.*1 seat/)
   await expect.element(page.getByText('bob@acme.example (email not confirmed)')).toBeVisible()
   await expect.element(page.getByText('1,000 of 1,000 cards read in 24 hours')).toBeVisible()
+  await expect
+    .element(
+      rows('All other firms')
+        .first()
+        .getByText(/Paid until 30 November 2027/),
+    )
+    .toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'recruiters in the administration')
   server.answer(decideOnFirm, () => {
     firms = [{ ...waiting, state: 'approved' }, approved]

@@ -12,11 +12,13 @@ import { Tag } from '../../../ui/tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { CloseSeatDialog } from './close-seat-dialog.tsx'
 import styles from './firm.module.css'
+import { type BuyYear, FirmPlan } from './firm-plan.tsx'
 import { InviteForm } from './invite-form.tsx'
 
-export function OwnFirm() {
+/** @param props.buy the button that leads to the checkout of a year */
+export function OwnFirm({ buy }: { buy: BuyYear }) {
   const { data, error, refetch } = useQuery(endpointQuery(readFirm))
-  if (data) return <ShownFirm firm={data.firm} />
+  if (data) return <ShownFirm firm={data.firm} buy={buy} />
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Your firm</h1>
@@ -32,7 +34,7 @@ const stateWords = {
   suspended: 'Your firm is suspended. Nobody of it sees candidates.',
 }
 
-function ShownFirm({ firm }: { firm: Firm }) {
+function ShownFirm({ firm, buy }: { firm: Firm; buy: BuyYear }) {
   const { name, domain, state, reason, is_manager, seats, invitations } = firm
   const [closing, setClosing] = useState<Firm['seats'][number]>()
   const isApproved = state === 'approved'
@@ -48,6 +50,7 @@ function ShownFirm({ firm }: { firm: Firm }) {
           {reason && ` The reason: ${reason}`}
         </Note>
       )}
+      {isApproved && <FirmPlan isManager={is_manager} buy={buy} />}
       <section className={styles.part} aria-labelledby="seats">
         <h2 id="seats" className={styles.partTitle}>
           Seats

@@ -7,6 +7,7 @@ import { date } from '../../../lib/date.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { NoPlan } from '../no-plan.tsx'
 import { NotApproved } from '../not-approved.tsx'
 import styles from './card-search.module.css'
 import { Facets } from './facets.tsx'
@@ -25,6 +26,7 @@ export function CardSearch() {
   const [isOpen, setOpen] = useState(false)
   const choose = (next: string[]) => setAddress({ term: next })
   if (isRefusedAs(search.error, searchCards, 'firm_not_approved')) return <NotApproved />
+  if (isRefusedAs(search.error, searchCards, 'firm_has_no_plan')) return <NoPlan />
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Search candidates</h1>

@@ -5,6 +5,8 @@ import { listShortlist } from 'contract/recruiting/shortlist.ts'
 import { isRefusedAs } from '../../../lib/api.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { useHasNoPlan } from '../firm/use-firm-plan.ts'
+import { NoPlanNote } from '../no-plan.tsx'
 import { NotApproved } from '../not-approved.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { ExportAccepted } from './export-accepted.tsx'
@@ -13,12 +15,14 @@ import { useShortlist } from './use-shortlist.ts'
 
 export function Shortlist() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useShortlist()
+  const hasNoPlan = useHasNoPlan()
   if (isRefusedAs(error, listShortlist, 'firm_not_approved')) return <NotApproved />
   const [first] = data?.pages ?? []
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Shortlist</h1>
+      <NoPlanNote />
       {!first && (error ? <ErrorState title="The shortlist could not be loaded." again={refetch} /> : <Skeleton lines={6} />)}
       {first && entries.length === 0 && (
         <EmptyState
@@ -31,14 +35,15 @@ export function Shortlist() {
       {first && entries.length > 0 && (
         <>
           <p className={styles.hint}>
-            You can send {first.requests_left} more of {requestsPerWeek} requests within seven days. You can ask a candidate in
-            the week in which you added the card. Candidates can read your notes about them in the copy of their data.
+            {!hasNoPlan &&
+              `You can send ${first.requests_left} more of ${requestsPerWeek} requests within seven days. You can ask a candidate in the week in which you added the card. `}
+            Candidates can read your notes about them in the copy of their data.
           </p>
           <ExportAccepted />
           <ul className={styles.list} aria-label="Entries">
             {entries.map((entry, place) => (
               <li key={entry.id}>
-                <EntryCard entry={entry} number={place + 1} requestsLeft={first.requests_left} />
+                <EntryCard entry={entry} number={place + 1} requestsLeft={hasNoPlan ? 0 : first.requests_left} />
               </li>
             ))}
           </ul>
