@@ -34,10 +34,10 @@ const featuresInOrder = [
   'admin',
 ]
 
-/** What later features may use of an earlier one. Payments have a second door, behind which credits lie, and assessments one to examinations that passed; the library has one by which it lends, and one for questions that are written as its own. */
+/** What later features may use of an earlier one. Payments have a door to credits and two to the years of firms, assessments one to examinations that passed; the library has one by which it lends, and one for questions that are written as its own. */
 const frontDoors = [
   '^server/src/features/([^/]+)/\\1\\.ts$',
-  '^server/src/features/payments/credits\\.ts$',
+  '^server/src/features/payments/(credits|firm-years|firm-checkout)\\.ts$',
   '^server/src/features/library/lending\\.ts$',
   '^server/src/features/assessments/passed-examinations\\.ts$',
   '^server/src/features/library/authoring\\.ts$',
@@ -50,6 +50,7 @@ const roomsInOrder = {
     'payments.ts',
     'ledger',
     'credits.ts',
+    'firm-years.ts',
     'schedule',
     'billing',
     'mails',

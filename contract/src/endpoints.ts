@@ -60,6 +60,7 @@ import * as privacyAdministration from './privacy/administration.ts'
 import * as privacy from './privacy/api.ts'
 import * as candidates from './recruiting/candidates.ts'
 import * as firms from './recruiting/firms.ts'
+import * as firmPlan from './recruiting/plan.ts'
 import * as cardSearch from './recruiting/search.ts'
 import * as shortlist from './recruiting/shortlist.ts'
 import * as siteAdministration from './site/administration.ts'
@@ -110,7 +111,7 @@ const features: Record<string, object[]> = {
     assessmentEdits,
   ],
   credentials: [credentials, credentialAdministration],
-  recruiting: [candidates, firms, cardSearch, shortlist],
+  recruiting: [candidates, firms, firmPlan, cardSearch, shortlist],
   site: [site, terms, promises, siteAdministration],
   privacy: [privacy, privacyAdministration],
   admin: [audit, machine, toDo],

@@ -50,6 +50,7 @@ const table = {
   note_changed: [409, 'This note was changed in another window.'],
 
   firm_not_approved: [403, 'Your firm is not approved yet. An administrator looks at it within two working days.'],
+  firm_has_no_plan: [403, 'Your firm has no plan. The page “Firm” says how to get one.'],
   cannot_be_asked: [409, 'This candidate cannot be asked now.'],
   already_asked: [409, 'You have asked this candidate, so the entry stays on the shortlist.'],
   request_answered: [409, 'This request was answered, has expired, or closed when you switched your card off.'],

@@ -69,6 +69,12 @@ const wrongs: Record<string, string> = {
   'update billing_entries set amount = amount - 1': 'a billing history that does not follow from its payment events: order ',
   "insert into mock_credits (order_id, number, reason, created_at) select id, 1, 'paid', now() from orders":
     'a credit without a payment: order ',
+  [`with firm as (insert into firms (name, domain, created_at) values ('f', 'f.example', now()) returning id),
+    ordered as (
+      insert into orders (user_id, email, module, plan, method, amount, period_unit, period_count, created_at, expires_at)
+      values (1, 'a@example.com', 'recruiters', 'recruiters', 'card', 100, 'year', 1, now(), now()) returning id)
+    insert into firm_years (order_id, firm_id, paid_at, ends_at) select ordered.id, firm.id, now(), now() from ordered, firm`]:
+    'a year of a firm that does not follow from its payment events: order ',
   'update item_figures set readers = 5': 'an item with figures that differ from its attempts: item ',
   'update item_figures set tries = 5': 'an item with figures that differ from its attempts: item ',
   'update item_figures set solved = 5': 'an item with figures that differ from its attempts: item ',

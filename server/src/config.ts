@@ -1,6 +1,7 @@
 /** The environment, parsed once. A value that is not valid stops the start with one line that names the variable. */
-import { plans } from 'contract/payments/plans.ts'
-import { type PlanPrice, unpricedPlans } from 'contract/payments/promotions.ts'
+import { unpricedFirmPlan } from 'contract/payments/firm-plan.ts'
+import { type OrderedPlan, plans } from 'contract/payments/plans.ts'
+import { type PlanPrice, priceNameOf, unpricedPlans } from 'contract/payments/promotions.ts'
 import { days, hours } from './platform/clock.ts'
 import { isLoopbackHost } from './platform/loopback.ts'
 
@@ -57,7 +58,7 @@ export interface Config {
   backupPassphrase: string | undefined
   /** A command that starts the processes in which code of candidates runs; empty where there is none. */
   codeSandbox: readonly string[]
-  /** Of plans that the catalogue has without a price. */
+  /** Of plans that the catalogue has without a price, and of firms' years. */
   planPrices: readonly PlanPrice[]
 }
 
@@ -377,15 +378,17 @@ function asSocialLinks(value: unknown): { name: string; url: string }[] | undefi
   return links.map(([name, url]) => ({ name, url: String(url) }))
 }
 
+const pricedByOperator = [...unpricedPlans, unpricedFirmPlan]
+
 /** `{"interview:3days_special":{"bank":50000,"card":51750}}` */
 function asPlanPrices(value: unknown): PlanPrice[] | undefined {
   if (!isObject(value)) return undefined
   return Object.entries(value).map(([name, price]) => {
-    const named = ({ module, code }: { module: string; code: string }) => name === `${module}:${code}`
+    const named = (plan: Pick<OrderedPlan, 'module' | 'code'>) => name === priceNameOf(plan)
     if (plans.some(named)) throw new ConfigError(`PLAN_PRICES names ${JSON.stringify(name)}, which has a price of its own.`)
-    const plan = unpricedPlans.find(named)
+    const plan = pricedByOperator.find(named)
     if (!plan) {
-      const known = unpricedPlans.map(({ module, code }) => `${module}:${code}`).join(' and ')
+      const known = new Intl.ListFormat('en-GB').format(pricedByOperator.map(priceNameOf))
       throw new ConfigError(`PLAN_PRICES names ${JSON.stringify(name)}, and the plans that need a price are ${known}.`)
     }
     const { bank, card, ...more } = isObject(price) ? price : {}

@@ -99,6 +99,9 @@ test('prices are given to plans that have none', () => {
   expect(parse({ PLAN_PRICES: '{"interview:3days_special":{"bank":50000,"card":51750}}' }).planPrices).toEqual([
     { module: 'interview', code: '3days_special', bank: 50_000, card: 51_750 },
   ])
+  expect(parse({ PLAN_PRICES: '{"recruiters":{"bank":500000,"card":517500}}' }).planPrices).toEqual([
+    { module: 'recruiters', code: 'recruiters', bank: 500_000, card: 517_500 },
+  ])
 })
 
 test.each([
@@ -106,11 +109,15 @@ test.each([
   ['[]', 'PLAN_PRICES must be of the form shown in .env.example.'],
   [
     '{"interview:4days":{"bank":1,"card":1}}',
-    'PLAN_PRICES names "interview:4days", and the plans that need a price are interview:3days_special and vantage:3month.',
+    'PLAN_PRICES names "interview:4days", and the plans that need a price are interview:3days_special, vantage:3month and recruiters.',
   ],
   [
     '{"3days\\nspecial":{}}',
-    'PLAN_PRICES names "3days\\nspecial", and the plans that need a price are interview:3days_special and vantage:3month.',
+    'PLAN_PRICES names "3days\\nspecial", and the plans that need a price are interview:3days_special, vantage:3month and recruiters.',
+  ],
+  [
+    '{"recruiters:recruiters":{"bank":500000,"card":517500}}',
+    'PLAN_PRICES names "recruiters:recruiters", and the plans that need a price are interview:3days_special, vantage:3month and recruiters.',
   ],
   ['{"interview:1month":{"bank":1,"card":1}}', 'PLAN_PRICES names "interview:1month", which has a price of its own.'],
   ...['null', '{}', '{"bank":50000}', '{"bank":50000,"card":"51750"}', '{"bank":500.5,"card":51750}'].map(wrongPrice),

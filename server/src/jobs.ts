@@ -38,6 +38,7 @@ import { buildDailyIndex } from './features/recruiting/jobs/build-index.ts'
 import { expireRequests } from './features/recruiting/jobs/expire-requests.ts'
 import { keepWithdrawalList } from './features/recruiting/jobs/keep-withdrawal-list.ts'
 import { mailSavedSearches } from './features/recruiting/jobs/mail-saved-searches.ts'
+import { remindFirms } from './features/recruiting/jobs/remind-firms.ts'
 import { productPersonalData } from './personal-data.ts'
 import { hours, minutes, seconds } from './platform/clock.ts'
 import type { Job } from './platform/jobs.ts'
@@ -62,7 +63,13 @@ export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Rec
         return false
       },
     },
-    reminders: { every: minutes(10), run: () => sendReminders(deps) },
+    reminders: {
+      every: minutes(10),
+      run: async () => {
+        await remindFirms(deps)
+        return sendReminders(deps)
+      },
+    },
     reconcile: { every: minutes(10), run: () => reconcile(deps) },
     // An insight that was dated ahead: in lists and feed at once, on the pages with the next look.
     publish: {

@@ -6,7 +6,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   digests: 'Send the nightly summaries',
   streams: 'End live updates for readers who lost access',
   heartbeat: 'Keep live updates open',
-  reminders: 'Remind buyers of renewals and ends',
+  reminders: 'Remind buyers of renewals and ends, and managers of the end of their firm’s plan',
   reconcile: 'Fetch missed events from the payment provider',
   publish: 'Publish insights that are due',
   files: 'Remove attached files of deleted posts',

@@ -50,13 +50,13 @@ export const AdminOrder = Type.Object({
 const Orders = Type.Object({ orders: Type.Array(AdminOrder, { maxItems: 25 }), next_cursor: IdOrNull })
 const cursor = Type.Optional(Id)
 
-export const orderLists = ['all', 'active', 'cancelled', 'pending', 'failed', 'ended', 'mock'] as const
+export const orderLists = ['all', 'active', 'cancelled', 'pending', 'failed', 'ended', 'mock', 'recruiters'] as const
 const list = OneOf(...orderLists)
 
 export const listOrders = endpoint('GET /admin/orders', {
   who: 'admin',
   summary:
-    'Orders with what happened to them, 25 a page: all or those of mock interviews, the newest first, or those of a state by when they end, the latest first. With words: of all orders those of this number, this reference or this email of their buyer, the newest first.',
+    'Orders with what happened to them, 25 a page: all, those of mock interviews or those of firms, the newest first, or those of a state by when they end, the latest first. With words: of all orders those of this number, this reference or this email of their buyer, the newest first.',
   query: Type.Object({ list, words: Type.Optional(Type.String({ maxLength: 254 })), cursor }),
   replies: { 200: Orders },
 })

@@ -1,3 +1,4 @@
+import { unpricedFirmPlan } from './firm-plan.ts'
 import { grantedPlan, plans } from './plans.ts'
 import { unpricedPlans } from './promotions.ts'
 
@@ -9,5 +10,5 @@ import { unpricedPlans } from './promotions.ts'
 export const planTitle = ({ module, plan: code }: { module: string | undefined; plan: string }): string => {
   if (code === grantedPlan) return 'without payment'
   const fits = (plan: { module: string; code: string }) => plan.code === code && (module === undefined || plan.module === module)
-  return [...plans, ...unpricedPlans].find(fits)?.title ?? code
+  return [...plans, ...unpricedPlans, unpricedFirmPlan].find(fits)?.title ?? code
 }

@@ -9,9 +9,16 @@ import { type Audience, days, everyone, type Method, type Period, type PlanRow, 
 export type { Audience, Method, Period } from './plan.ts'
 /** Whose a plan is: a module's, or mock interviews', which are no module. */
 export type ModuleOrMock = Module | 'mock'
+/** What an order is of: also a year of recruiting for a whole firm, which is nothing of a reader's. */
+export type Ordered = ModuleOrMock | 'recruiters'
 
 export interface Plan extends PlanRow {
   module: ModuleOrMock
+}
+
+/** A plan of the catalogue, or a firm's (`firm-plan.ts`). */
+export interface OrderedPlan extends PlanRow {
+  module: Ordered
 }
 
 /**
@@ -37,11 +44,11 @@ export const plansFor = (module: ModuleOrMock, audience: Audience): readonly Pla
   plans.filter((plan) => plan.module === module && plan.audiences.includes(audience))
 
 /** Whether only students may buy this plan, and only while they are students keep its price. */
-export const isForStudentsOnly = ({ module, plan }: { module: ModuleOrMock; plan: string }): boolean =>
+export const isForStudentsOnly = ({ module, plan }: { module: Ordered; plan: string }): boolean =>
   plans.some((one) => one.module === module && one.code === plan && !one.audiences.includes('general'))
 
 /** The plan's product at the payment provider. It never changes, so that a coupon can name what it is good for. */
-export const providerProductIdOf = ({ module, code }: Pick<Plan, 'module' | 'code'>): string => `plan_${module}_${code}`
+export const providerProductIdOf = ({ module, code }: Pick<OrderedPlan, 'module' | 'code'>): string => `plan_${module}_${code}`
 
 /** Of an order that nobody pays: an administrator has opened its term. */
 export const grantedPlan = 'granted'

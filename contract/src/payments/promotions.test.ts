@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { firmMethodOf, firmPlanAt } from './firm-plan.ts'
 import { planTitle } from './plan-title.ts'
 import { codeFor, planByCode, plans, plansFor } from './plans.ts'
-import { promotionsAt, unpricedPlans } from './promotions.ts'
+import { priceNameOf, promotionsAt, unpricedPlans } from './promotions.ts'
 
 const interview = { module: 'interview', code: '3days_special', bank: 50_000, card: 51_750 } as const
 const vantage = { module: 'vantage', code: '3month', bank: 20_000, card: 20_700 } as const
@@ -47,4 +48,22 @@ test('no promotion has a code that a plan has as well', () => {
 test('it has a title whether it has a price or not', () => {
   expect(planTitle({ module: 'interview', plan: '3days_special' })).toBe('3 days')
   expect(planTitle({ module: 'vantage', plan: '3month' })).toBe('3 months')
+})
+
+test('a firm’s year has two codes and is no promotion of a reader', () => {
+  const price = { module: 'recruiters', code: 'recruiters', bank: 500_000, card: 517_500 } as const
+  expect(firmPlanAt([vantage])).toBeUndefined()
+  expect(firmPlanAt([vantage, price])).toMatchObject({
+    period: { unit: 'year', count: 1 },
+    renews: false,
+    price: { bank: 500_000 },
+  })
+  expect(promotionsAt([price])).toEqual([])
+  expect([firmMethodOf('recruiters'), firmMethodOf('recruiters_bank'), firmMethodOf('3month')]).toEqual([
+    'card',
+    'bank',
+    undefined,
+  ])
+  expect([priceNameOf(price), priceNameOf(vantage)]).toEqual(['recruiters', 'vantage:3month'])
+  expect(planTitle({ module: 'recruiters', plan: 'recruiters' })).toBe('1 year')
 })

@@ -2,14 +2,14 @@
  * Plans that the specification names and gives no price (readings §3): listed nowhere, and bought by their link once the operator
  * has given them one.
  */
-import type { Method, Plan } from './plans.ts'
+import type { Method, Ordered, OrderedPlan, Plan } from './plans.ts'
 
 /** A price of a promotion is one already: no code comes on top of it. */
 const promotion = { audiences: ['general', 'student'], renews: false, refusesPromotionCodes: true } as const
 
 /** In cents. */
 export interface PlanPrice extends Record<Method, number> {
-  module: Plan['module']
+  module: Ordered
   code: string
 }
 
@@ -29,6 +29,10 @@ export const unpricedPlans: readonly Omit<Plan, 'price'>[] = [
     period: { unit: 'month', count: 3 },
   },
 ]
+
+/** How `PLAN_PRICES` names a plan: `recruiters`, or the module and the code with a colon between them. */
+export const priceNameOf = ({ module, code }: Pick<OrderedPlan, 'module' | 'code'>): string =>
+  module === 'recruiters' ? code : `${module}:${code}`
 
 /** The promotion plans that are sold at these prices. */
 export const promotionsAt = (prices: readonly PlanPrice[]): readonly Plan[] =>

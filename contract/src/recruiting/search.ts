@@ -19,7 +19,7 @@ export const searchCards = endpoint('POST /recruiting/search', {
     terms: Terms,
     after: Type.Optional(Type.String({ maxLength: 200, description: '`next` of the page before' })),
   }),
-  refusals: ['too_many', 'firm_not_approved'],
+  refusals: ['too_many', 'firm_not_approved', 'firm_has_no_plan'],
   replies: {
     200: Type.Object({
       count: Band,

@@ -80,7 +80,7 @@ export const addToShortlist = endpoint('POST /recruiting/shortlist', {
   who: 'recruiter',
   summary: 'Keep a card that was shown to the firm this week. The entry keeps the card as it is now.',
   body: Type.Object({ card: CardId }),
-  refusals: ['firm_not_approved'],
+  refusals: ['firm_not_approved', 'firm_has_no_plan'],
   replies: EntryReply,
 })
 
@@ -112,7 +112,7 @@ export const askCandidate = endpoint('POST /recruiting/shortlist/{id}/requests',
     required: Type.Array(OneOf('role', 'place', 'pay'), { maxItems: 3, uniqueItems: true }),
     message: Type.String({ maxLength: longestMessage }),
   }),
-  refusals: ['firm_not_approved', 'cannot_be_asked', 'too_many'],
+  refusals: ['firm_not_approved', 'firm_has_no_plan', 'cannot_be_asked', 'too_many'],
   replies: EntryReply,
 })
 

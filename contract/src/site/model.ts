@@ -19,11 +19,11 @@ export const SiteSettings = Type.Object({
     ]),
     siteKey: Type.String(),
   }),
-  /** Of promotion plans, in cents (`payments/promotions.ts`); left out where there are none. */
+  /** Of plans that the operator prices, in cents (`payments/promotions.ts`); left out where there are none. */
   planPrices: Type.Optional(
     Type.Array(
       Type.Object({
-        module: OneOf(...modules, 'mock'),
+        module: OneOf(...modules, 'mock', 'recruiters'),
         code: Type.String(),
         bank: Type.Integer(),
         card: Type.Integer(),

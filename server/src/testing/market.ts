@@ -120,7 +120,10 @@ export function openMarket(t: TestApp, seed: number): Market {
     async list(firm, ...terms) {
       const answers: Answer[] = []
       for (let next: string | null | undefined; next !== null; ) {
-        const answer: Answer = await search({ db, clock, secretKey }, firm, { terms, ...(next && { after: next }) })
+        const answer: Answer = await search({ db, clock, config: t.deps.config, secretKey }, firm, {
+          terms,
+          ...(next && { after: next }),
+        })
         answers.push(answer)
         next = answer.next
       }

@@ -1,6 +1,7 @@
 /** Orders, the facts about them, and what these amount to. */
 import type { Module } from 'contract/modules.ts'
 import type { BillingEntry } from 'contract/payments/billing.ts'
+import type { Ordered } from 'contract/payments/plans.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface PaymentTables {
@@ -14,6 +15,7 @@ export interface PaymentTables {
   order_schedule: OrderSchedule
   sent_notices: SentNotices
   mock_credits: MockCredits
+  firm_years: FirmYears
 }
 
 interface Orders {
@@ -22,7 +24,7 @@ interface Orders {
   user_id: number | null
   /** Null of a visitor's: the provider's page asks for it. */
   email: string | null
-  module: Module | 'mock'
+  module: Ordered
   plan: string
   method: 'card' | 'bank'
   amount: number
@@ -105,6 +107,15 @@ interface SentNotices {
   kind: string
   about: string
   at: Date
+}
+
+interface FirmYears {
+  order_id: number
+  firm_id: number
+  is_pending: Generated<boolean>
+  paid_at: Generated<Date | null>
+  ends_at: Generated<Date | null>
+  reminded_at: Generated<Date | null>
 }
 
 interface MockCredits {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { type Check, findRows } from '../../platform/consistency.ts'
 import { billingEntries } from './billing/billing-entries.ts'
+import { findYears, inARow, periodOf, yearIn } from './firm-years.ts'
 import { accessOf } from './ledger/access-of.ts'
 import type { StoredFact } from './ledger/fact.ts'
 import { loadFactsOf } from './ledger/fact-store.ts'
@@ -35,6 +36,23 @@ export const paymentChecks: readonly Check[] = [
           const found = rows.filter(({ order_id }) => order_id === order.id)
           if (canonical(found) !== canonical(wanted)) yield `order ${order.id}`
         }
+      }
+    },
+  },
+  {
+    what: 'a year of a firm that does not follow from its payment events',
+    async *find({ db }) {
+      const orders = await db.selectFrom('orders').selectAll().where('module', '=', 'recruiters').execute()
+      const [facts, found] = [await loadFactsOf(db, idsOf(orders)), await findYears(db)]
+      const paid = found.map((year) => {
+        const order = orders.find(({ id }) => id === year.order_id)
+        const none = { is_pending: false, paid_at: null }
+        return { ...year, ...(order ? yearIn(reduceOrder(termsOf(order), facts.get(order.id) ?? [])) : none) }
+      })
+      const wanted = [...Map.groupBy(paid, ({ firm_id }) => firm_id).values()].flatMap((years) => inARow(years, periodOf))
+      for (const id of new Set([...idsOf(orders), ...found.map(({ order_id }) => order_id)])) {
+        const of = (years: typeof found) => canonical(years.filter(({ order_id }) => order_id === id))
+        if (of(found) !== of(wanted) || of(found) === canonical([])) yield `order ${id}`
       }
     },
   },

@@ -35,7 +35,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import text from '../../ui/text-link.module.css'
 import { accountDialogs } from './account-dialogs.tsx'
-import { BookNow } from './book-now.tsx'
+import { BuyButton } from './buy-button.tsx'
 import styles from './settings.module.css'
 import { Section, SectionLinks, type SectionTitle, sections } from './settings-section.tsx'
 import { useNamedPart } from './use-named-part.ts'
@@ -182,7 +182,7 @@ function Sections({ profile }: { profile: ProfileData }) {
               <SessionOffer plan={session} />
             </p>
             <OwnBookings
-              buy={(isFurther) => <BookNow plan={session} kind="secondary" words={isFurther ? 'Buy another' : 'Book Now'} />}
+              buy={(isFurther) => <BuyButton plan={session} kind="secondary" words={isFurther ? 'Buy another' : 'Book Now'} />}
             />
           </div>
         </Section>

@@ -9,7 +9,7 @@ import { anAdministrator, openAdmin } from '../../testing/open-admin.ts'
 
 const waiting: AdministeredFirm = {
   ...{ id: 1, name: 'Acme Capital', domain: 'acme.example', state: 'waiting', reason: null, seats: 1, cards_read_today: 0 },
-  ...{ created_at: '2026-11-29T09:00:00.000Z', decided_at: null },
+  ...{ created_at: '2026-11-29T09:00:00.000Z', decided_at: null, paid_until: null },
   managers: [
     { id: 5, name: 'Ada L', email: 'ada@acme.example', is_confirmed: true },
     { id: 6, name: 'Bob M', email: 'bob@acme.example', is_confirmed: false },
@@ -18,7 +18,7 @@ const waiting: AdministeredFirm = {
 const approved: AdministeredFirm = {
   ...waiting,
   ...{ id: 2, name: 'Other Capital', domain: 'other.example', state: 'approved', seats: 3, cards_read_today: 1000 },
-  decided_at: '2026-11-30T09:00:00.000Z',
+  ...{ decided_at: '2026-11-30T09:00:00.000Z', paid_until: '2027-11-30T09:00:00.000Z' },
   managers: waiting.managers.slice(0, 1),
 }
 
@@ -38,6 +38,13 @@ test('waiting firms come first, and one is approved', async () => {
   await expect.poll(() => rows('Firms that wait for approval').first().element().textContent).toMatch(/acme\.example.*1 seat/)
   await expect.element(page.getByText('bob@acme.example (email not confirmed)')).toBeVisible()
   await expect.element(page.getByText('1,000 of 1,000 cards read in 24 hours')).toBeVisible()
+  await expect
+    .element(
+      rows('All other firms')
+        .first()
+        .getByText(/Paid until 30 November 2027/),
+    )
+    .toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'recruiters in the administration')
   server.answer(decideOnFirm, () => {
     firms = [{ ...waiting, state: 'approved' }, approved]

@@ -7,7 +7,7 @@ import { Columns, MarketingPage, Part, Remark, Shelves } from '../../features/si
 import { HalfHour, WayThere } from '../../features/site/session.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { BridgeFigure } from '../../ui/figures/bridge.tsx'
-import { BookNow } from '../account/book-now.tsx'
+import { BuyButton } from '../account/buy-button.tsx'
 
 export const meta = pageMeta({
   title: 'Mock interview',
@@ -45,7 +45,7 @@ export default function MockInterview() {
             )}
             <Remark>One payment for one session; it does not renew. You must be at least 18 years old.</Remark>
             <p style={{ marginTop: 24 }}>
-              <BookNow plan={session} />
+              <BuyButton plan={session} />
             </p>
             <FeeNote />
           </Part>

@@ -1,10 +1,25 @@
 /** For firms: how the search works, what candidates are promised, and the sign-up of a firm. */
 import { paths } from 'contract/paths.ts'
+import { firmPlanAt } from 'contract/payments/firm-plan.ts'
+import { money } from 'contract/payments/money.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { SignUpFirmButton } from '../../features/accounts/recruiters/sign-up-firm-button.tsx'
 import { Market } from '../../features/recruiting/firm/market.tsx'
 import { MarketingPage, Section, Shelves, Words } from '../../features/site/marketing-page.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { siteContext } from '../../lib/site-data.ts'
 import { TextLink } from '../../ui/text-link.tsx'
+
+interface Price {
+  bank: string
+  card: string
+}
+
+/** What a firm pays for a year, in words; null while it is free. */
+export function loader({ context }: LoaderFunctionArgs): { price: Price | null } {
+  const price = firmPlanAt(context.get(siteContext).settings.planPrices ?? [])?.price
+  return { price: price ? { bank: money(price.bank), card: money(price.card) } : null }
+}
 
 export const meta = pageMeta({
   title: 'Recruiters',
@@ -51,10 +66,14 @@ const promises = [
 ]
 
 export default function Recruiters() {
+  const { price } = useLoaderData<typeof loader>()
+  const costs = price
+    ? `A year for a whole firm costs ${price.bank} by bank transfer or ${price.card} by card.`
+    : 'It is free for approved firms.'
   return (
     <MarketingPage
       title="Recruiters"
-      lead="Search for candidates by what they can do. You read their names only after they accept your request. It is free for approved firms."
+      lead={`Search for candidates by what they can do. You read their names only after they accept your request. ${costs}`}
     >
       <Section title="How it works">
         <Shelves shelves={steps} />

@@ -1,8 +1,13 @@
 import { OwnFirm } from '../../features/recruiting/firm/own-firm.tsx'
+import { useReturnedCheckout } from '../../features/recruiting/firm/use-returned-checkout.ts'
 import { RecruiterLayout } from '../../layouts/recruiter-layout.tsx'
+import { BuyButton } from '../account/buy-button.tsx'
 
-export const FirmPage = () => (
-  <RecruiterLayout title="Your firm">
-    <OwnFirm />
-  </RecruiterLayout>
-)
+export function FirmPage() {
+  useReturnedCheckout()
+  return (
+    <RecruiterLayout title="Your firm">
+      <OwnFirm buy={(offer, words) => <BuyButton plan={offer} words={words} />} />
+    </RecruiterLayout>
+  )
+}

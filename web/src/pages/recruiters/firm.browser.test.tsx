@@ -28,9 +28,22 @@ async function fillPerson() {
   await field('Password').fill('engine-of-1843')
 }
 
+/** @param loaded as the page's loader returns it */
+const openRecruiters = (loaded: { price: { bank: string; card: string } | null }) =>
+  openAt('/recruiters', [{ path: '/recruiters', Component: Recruiters, loader: () => loaded }])
+
+test('the page for recruiters says what a year costs where it has a price', async () => {
+  await openRecruiters({ price: { bank: '$5,000', card: '$5,175' } })
+  await expect
+    .element(page.getByText(/A year for a whole firm costs \$5,000 by bank transfer or \$5,175 by card\./))
+    .toBeVisible()
+  await expect.element(page.getByText(/free for/)).not.toBeInTheDocument()
+})
+
 test('a firm signs up on the page for recruiters', async () => {
   expectComplaints(/ApiError/)
-  await openAt('/recruiters', [{ path: '/recruiters', Component: Recruiters }])
+  await openRecruiters({ price: null })
+  await expect.element(page.getByText(/It is free for approved firms\./)).toBeVisible()
   await expect.element(page.getByText('Today the market has 10 to 24 candidates')).toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'the page for recruiters')
   await button('Sign up your firm').click()

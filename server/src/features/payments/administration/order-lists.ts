@@ -14,6 +14,7 @@ interface Page {
 export function findOrders(db: Db, list: OrderList, page: Page, now: Date): Promise<Order[]> {
   if (list === 'all') return newestOf(db, sql`true`, page)
   if (list === 'mock') return newestOf(db, sql`module = 'mock'`, page)
+  if (list === 'recruiters') return newestOf(db, sql`module = 'recruiters'`, page)
   // A term that ended by itself keeps the status that it had.
   if (list === 'ended')
     return ofAccess(db, page, [sql`status = 'ended'`, ...going.map((status) => sql`status = ${status} and ${endsAt} <= ${now}`)])

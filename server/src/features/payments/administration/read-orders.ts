@@ -10,6 +10,7 @@ import { after, days } from '../../../platform/clock.ts'
 import { csvOf } from '../../../platform/csv.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { newest, pageBehind, pageOf } from '../../../platform/page-by-number.ts'
+import { findYearEnds } from '../firm-years.ts'
 import { type StoredFact, typedEmail } from '../ledger/fact.ts'
 import { loadFactsOf } from '../ledger/fact-store.ts'
 import type { Order } from '../ledger/order-store.ts'
@@ -113,11 +114,16 @@ async function described(
   const ids = orders.map(({ id }) => id)
   const now = clock.now()
   const [factsOf, names] = [await loadFactsOf(db, ids), await findAtProvider(db, ids)]
+  const yearEnds = await findYearEnds(
+    db,
+    orders.filter(({ module }) => module === 'recruiters').map(({ id }) => id),
+  )
   return orders.map((order) => {
     const facts = factsOf.get(order.id) ?? []
     const state = reduceOrder(termsOf(order), facts)
-    const { until } = state
-    const status = statusAt(order, state, now)
+    // A firm's year may begin after its payment.
+    const until = order.module === 'recruiters' ? yearEnds.get(order.id) : state.until
+    const status = statusAt(order, state.status, order.module === 'recruiters' ? until : state.openUntil, now)
     const { id, reference, user_id, email, module, method, amount, renewal_amount, created_at } = order
     return {
       ...{ id, reference, module, method, amount, renewal_amount, status },
@@ -151,5 +157,9 @@ function amountIn(fact: StoredFact): number | null {
 const deedIn = (fact: StoredFact) => ('by' in fact ? { by: fact.by, reason: fact.reason } : { by: null, reason: null })
 
 /** A term that ends by itself has no fact of its end. What a mock interview's order bought does not run out. */
-const statusAt = ({ module }: Order, { status, openUntil }: OrderState, now: Date): OrderState['status'] =>
-  module !== 'mock' && openUntil !== null && openUntil <= now ? 'ended' : status
+const statusAt = (
+  { module }: Order,
+  status: OrderState['status'],
+  end: Date | null | undefined,
+  now: Date,
+): OrderState['status'] => (module !== 'mock' && end && end <= now ? 'ended' : status)

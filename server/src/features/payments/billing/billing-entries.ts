@@ -3,7 +3,7 @@ import { endOf } from 'contract/payments/plans.ts'
 import type { Database } from '../../../db/tables.ts'
 import { type Fact, ofKind, type StoredFact } from '../ledger/fact.ts'
 import { moneyBack } from '../ledger/money-back.ts'
-import type { Order } from '../ledger/order-store.ts'
+import { isOfModule, type Order } from '../ledger/order-store.ts'
 import { reduceOrder, termsOf } from '../ledger/reduce-order.ts'
 
 export type BillingRow = Database['billing_entries']
@@ -33,7 +33,7 @@ type Entry = Pick<BillingRow, 'event_id' | 'kind' | 'at' | 'amount'> & Partial<B
 
 /** Each once, however often it was told, under the number by which it was told first. */
 function payments(order: Order, facts: readonly StoredFact[]): (Entry & Moved)[] {
-  const isTimed = order.module !== 'mock'
+  const isTimed = isOfModule(order)
   const ends = ofKind(facts, 'period').map(({ until }) => until)
   const periods = ofKind(facts, 'period').map((fact) => ({
     ...paidBy(fact),

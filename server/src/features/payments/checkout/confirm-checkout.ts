@@ -7,7 +7,7 @@ import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
-import { findOwnOrderByCheckout } from '../ledger/order-store.ts'
+import { findOwnOrderByCheckout, isOfModule } from '../ledger/order-store.ts'
 import { reportOfCheckout } from '../provider/facts.ts'
 import { type Recorded, recordFacts } from '../recording/record-facts.ts'
 
@@ -24,8 +24,8 @@ export async function confirmCheckout(deps: Deps, caller: Caller, sessionId: str
     status: statusOnReturn[status],
     module: order.module,
     plan: codeFor({ code: order.plan }, order.method),
-    // A mock interview is booked, not entered for a time.
-    access_until: order.module === 'mock' ? null : (until?.toISOString() ?? null),
+    // A mock interview is booked, not entered for a time; a firm's year may begin later.
+    access_until: isOfModule(order) ? (until?.toISOString() ?? null) : null,
   }
 }
 

@@ -8,14 +8,24 @@ import type { Module } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
 import { planLink } from 'contract/payments/plans.ts'
 import { problem } from 'contract/problems.ts'
+import { recruitingPaths } from 'contract/recruiting/paths.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { after, minutes } from '../../../platform/clock.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
+import { isPaying, lockOpenOrders } from '../firm-years.ts'
 import { neverOpened } from '../ledger/fact.ts'
 import { type Choice, orderFor } from '../ledger/order-for.ts'
-import { findCheckout, findOpenOrders, findPayableOrders, insertCheckout, lockBuyer, type Order } from '../ledger/order-store.ts'
+import {
+  findCheckout,
+  findOpenOrders,
+  findPayableOrders,
+  insertCheckout,
+  isModule,
+  lockBuyer,
+  type Order,
+} from '../ledger/order-store.ts'
 import { isGranted, isOpen, loadAccess } from '../payments.ts'
 import { placeOrder } from '../recording/place-order.ts'
 import { recordFacts } from '../recording/record-facts.ts'
@@ -30,8 +40,11 @@ interface Buyer {
   email: string
 }
 
-/** The order to pay for this choice: the one that is open already, or a new one after the others of the module are closed. */
-export async function openOrder(deps: Deps, payments: Payments, buyer: Buyer, choice: Choice): Promise<Order> {
+/** What is ordered; for a firm's year also the firm. */
+type Wanted = Choice & { firmId?: number }
+
+/** The order to pay for this choice: the one that is open already, or a new one after the others of the module, or of the firm, are closed. */
+export async function openOrder(deps: Deps, payments: Payments, buyer: Buyer, choice: Wanted): Promise<Order> {
   for (let tries = 0; tries < 5; tries++) {
     const { order, others } = await inTransaction(deps.db, (db) => findOrInsertOrder({ ...deps, db }, buyer, choice))
     if (order) return order
@@ -40,22 +53,26 @@ export async function openOrder(deps: Deps, payments: Payments, buyer: Buyer, ch
   throw problem('payments_unavailable')
 }
 
-async function findOrInsertOrder(deps: Deps, buyer: Buyer, { module, plan, method }: Choice) {
+async function findOrInsertOrder(deps: Deps, buyer: Buyer, { module, plan, method, firmId }: Wanted) {
   const { db } = deps
   const now = deps.clock.now()
   await lockBuyer(db, buyer.id)
   // First what is open, then what is bought: an order that is paid between the two is seen as the one or the other.
-  const open = await findOpenOrders(db, buyer.id, module)
-  // Mock interviews are bought as often as one likes.
-  if (module !== 'mock') await refuseIfBought(db, buyer.id, module, now)
+  const open = firmId === undefined ? await findOpenOrders(db, buyer.id, module) : await lockOpenOrders(db, firmId)
+  // Mock interviews and years of firms are bought as often as one likes.
+  if (isModule(module)) await refuseIfBought(db, buyer.id, module, now)
+  if (firmId !== undefined && (await isPaying(db, firmId))) throw problem('payment_pending', { message: firmIsPaying })
   const isWanted = (order: Order) =>
-    order.plan === plan.code && order.method === method && order.expires_at > after(now, mustLast)
+    order.user_id === buyer.id && order.plan === plan.code && order.method === method && order.expires_at > after(now, mustLast)
   const same = open.find(isWanted)
   const others = open.filter((order) => order !== same)
   if (others.length > 0) return { others }
-  const order = same ?? (await placeOrder(deps, orderFor(buyer, { module, plan, method }, now)))
+  const order = same ?? (await placeOrder(deps, orderFor(buyer, { module, plan, method }, now), firmId))
   return { order, others }
 }
+
+const firmIsPaying =
+  'A bank payment of your firm is on its way. Its year begins when the payment arrives. Until then you don’t need to buy another.'
 
 /** Creates the checkout of an order, or finds it: a try that was cut short anywhere is completed by the next. */
 export async function checkoutOf(deps: Deps, payments: Payments, order: Order): Promise<{ sessionId: string; url: string }> {
@@ -84,14 +101,18 @@ export async function checkoutOf(deps: Deps, payments: Payments, order: Order): 
 }
 
 /**
- * Where the buyer goes from the provider's page: a mock interview is booked at once, a plan is looked at in settings (readings §3). Who
+ * Where the buyer goes from the provider's page: a mock interview is booked at once, a plan is looked at in settings (readings §3), a firm's on its page. Who
  * goes back without paying finds there what they had chosen.
  */
 function returnAddresses({ module, plan, method }: Order, publicUrl: string): { successUrl: string; cancelUrl: string } {
-  const chosen = planLink({ module, code: plan }, method)
-  const [paid, givenUp] =
-    module === 'mock' ? [paths.secureBooking(), paths.mockInterview()] : [paths.settings(), paths.settings({ plan: chosen })]
+  const [paid, givenUp] = pagesOf({ module, plan, method })
   return { successUrl: `${publicUrl}${paid}?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: publicUrl + givenUp }
+}
+
+function pagesOf({ module, plan, method }: Pick<Order, 'module' | 'plan' | 'method'>): [string, string] {
+  if (module === 'mock') return [paths.secureBooking(), paths.mockInterview()]
+  if (module === 'recruiters') return [recruitingPaths.firm(), recruitingPaths.firm()]
+  return [paths.settings(), paths.settings({ plan: planLink({ module, code: plan }, method) })]
 }
 
 /** There is nowhere to pay this order: it is over, and the next try makes a new one. */

@@ -1,5 +1,5 @@
 /** What an order is of at the provider: a product with an id that stays, named as its buyer reads it. */
-import { moduleTitle } from 'contract/modules.ts'
+import { orderedTitle } from 'contract/payments/ordered-title.ts'
 import { planTitle } from 'contract/payments/plan-title.ts'
 import { plans, providerProductIdOf } from 'contract/payments/plans.ts'
 import { unpricedPlans } from 'contract/payments/promotions.ts'
@@ -10,7 +10,7 @@ type OrderedPlan = Pick<NewOrder, 'module' | 'plan' | 'amount' | 'renewal_amount
 
 export function pricedProductOf(ordered: OrderedPlan, productName: string): PricedProduct {
   const { module, plan, amount, renewal_amount, period_unit, period_count } = ordered
-  const what = module === 'mock' ? 'mock interview' : moduleTitle[module]
+  const what = module === 'mock' ? 'mock interview' : orderedTitle(module)
   return {
     product: { id: providerProductIdOf({ module, code: plan }), name: `${productName} ${what}, ${termOf(ordered)}` },
     amount,

@@ -1,13 +1,13 @@
 /** What of an order's state is stored, so that everything that asks who may read what reads one row. */
 import { codeFor } from 'contract/payments/plans.ts'
 import type { AccessRow } from './access-store.ts'
-import type { Order } from './order-store.ts'
+import { isOfModule, type Order } from './order-store.ts'
 import type { OrderState } from './reduce-order.ts'
 import { ownSubscriptionId } from './subscription-ids.ts'
 
-/** Undefined where an order gives nobody access: it is unpaid, a visitor's, or a mock interview's. */
+/** Undefined where an order gives nobody access: it is unpaid, a visitor's, a mock interview's, or a firm's. */
 export function accessOf(order: Order, state: OrderState): AccessRow | undefined {
-  if (order.user_id === null || order.module === 'mock') return undefined
+  if (order.user_id === null || !isOfModule(order)) return undefined
   if (state.status === 'open' || state.status === 'expired' || !state.since) return undefined
   return {
     order_id: order.id,

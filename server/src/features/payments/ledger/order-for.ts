@@ -1,5 +1,5 @@
 /** What is agreed by choosing a plan: its price and its terms as they are at this moment, and how long it may be paid. Pure. */
-import type { Method, ModuleOrMock, Plan } from 'contract/payments/plans.ts'
+import type { Method, Ordered, OrderedPlan } from 'contract/payments/plans.ts'
 import { after, hours } from '../../../platform/clock.ts'
 import type { NewOrder } from './order-store.ts'
 
@@ -7,8 +7,8 @@ import type { NewOrder } from './order-store.ts'
 const checkoutLasts = hours(2)
 
 export interface Choice {
-  module: ModuleOrMock
-  plan: Plan
+  module: Ordered
+  plan: OrderedPlan
   method: Method
 }
 

@@ -1,16 +1,18 @@
 /** Orders and their checkouts. `db` may be a transaction. */
-import type { Module } from 'contract/modules.ts'
+import { type Module, modules } from 'contract/modules.ts'
 import { grantedPlan } from 'contract/payments/plans.ts'
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Database } from '../../../db/tables.ts'
 
 export type Order = Selectable<Database['orders']>
 export type NewOrder = Omit<Order, 'id' | 'reference' | 'is_demo' | 'grant_key'> & Partial<Pick<Order, 'grant_key'>>
-/** Of a module's plan, and not of a mock interview. */
+/** Of a module's plan, and neither of a mock interview nor of a firm's year. */
 export type ModuleOrder = Order & { module: Module }
 
-export const isOfModule = (order: Order): order is ModuleOrder => order.module !== 'mock'
+export const isOfModule = (order: Order): order is ModuleOrder => isModule(order.module)
+
+export const isModule = (ordered: Order['module']): ordered is Module => modules.some((one) => one === ordered)
 
 /** Serialises what one person does with their money. Not stronger than needed: rows that refer to the person may still be written. */
 export const lockBuyer = (db: Db, userId: number) =>
@@ -38,11 +40,14 @@ export async function findOrderIdByReference(db: Db, reference: string): Promise
 
 /** Orders of a module of which nothing was heard yet: they may still be paid, or were, also where their checkout's time is over. */
 export const findOpenOrders = (db: Db, userId: number, module: Order['module']): Promise<Order[]> =>
+  findOpenOrdersAmong(db, sql`select id from orders where user_id = ${userId} and module = ${module}`)
+
+/** @param ids a query of their numbers */
+export const findOpenOrdersAmong = (db: Db, ids: RawBuilder<unknown>): Promise<Order[]> =>
   db
     .selectFrom('orders')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('module', '=', module)
+    .where(sql<boolean>`id in (${ids})`)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('payment_events').select('id').whereRef('payment_events.order_id', '=', 'orders.id'))),
     )

@@ -1,7 +1,7 @@
 /** The words that all mails to buyers share. */
 
-import { moduleTitle } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
+import { orderedTitle } from 'contract/payments/ordered-title.ts'
 import { planTitle } from 'contract/payments/plan-title.ts'
 import type { Config } from '../../../config.ts'
 import { dayInWords } from '../../../platform/date-words.ts'
@@ -12,7 +12,7 @@ export type MailConfig = Pick<Config, 'productName' | 'publicUrl' | 'supportEmai
 
 export const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-export const nameOf = ({ module }: Order): string => (module === 'mock' ? 'Mock interview' : moduleTitle[module])
+export const nameOf = ({ module }: Order): string => orderedTitle(module)
 
 /** With the plan's title: `Interview, 1 month`. */
 export const nameWithPlan = (order: Order): string => `${nameOf(order)}, ${planTitle(order)}`

@@ -4,11 +4,13 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { MailContent } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
+import { findYearEnds } from '../firm-years.ts'
 import { buyerAddress } from '../ledger/buyer-address.ts'
 import type { Fact, StoredFact } from '../ledger/fact.ts'
 import { findCheckout, isOfModule, type Order } from '../ledger/order-store.ts'
 import type { OrderState } from '../ledger/reduce-order.ts'
 import { aboutCancellation } from './cancellation-notices.ts'
+import { failedFirmMail, firmReceiptMail, pendingFirmMail } from './firm-mails.ts'
 import { bookingMail, failedBookingMail, pendingBookingMail } from './mock-mails.ts'
 import { failedMail, grantedMail, pendingMail, receiptMail } from './purchase-mails.ts'
 import { aboutRefunds } from './refund-notices.ts'
@@ -68,14 +70,26 @@ async function aboutFirstPayment(db: Db, config: Deps['config'], change: Change)
     if (isOfModule(order) && order.plan === grantedPlan) return once('granted', grantedMail(config, order, after.until))
     const total = firstPaymentTotal(facts)
     if (isOfModule(order)) return once('receipt', receiptMail(config, order, { total, until: after.until }))
+    if (order.module === 'recruiters') {
+      const until = (await findYearEnds(db, [order.id])).get(order.id) ?? after.until
+      return once('receipt', firmReceiptMail(config, order, { total, until }))
+    }
     const checkout = await findCheckout(db, order.id)
     return checkout ? once('receipt', bookingMail(config, order, { total, sessionId: checkout.session_id })) : []
   }
-  if (after.status === 'pending' && before.status !== 'pending')
-    return once('pending', isOfModule(order) ? pendingMail(config, order) : pendingBookingMail(config, order))
-  if (after.status === 'failed' && before.status !== 'failed')
-    return once('failed', isOfModule(order) ? failedMail(config, order) : failedBookingMail(config, order))
+  if (after.status === 'pending' && before.status !== 'pending') return once('pending', pendingMailOf(config, order))
+  if (after.status === 'failed' && before.status !== 'failed') return once('failed', failedMailOf(config, order))
   return []
+}
+
+function pendingMailOf(config: Deps['config'], order: Order): MailContent {
+  if (isOfModule(order)) return pendingMail(config, order)
+  return order.module === 'recruiters' ? pendingFirmMail(config, order) : pendingBookingMail(config, order)
+}
+
+function failedMailOf(config: Deps['config'], order: Order): MailContent {
+  if (isOfModule(order)) return failedMail(config, order)
+  return order.module === 'recruiters' ? failedFirmMail(config, order) : failedBookingMail(config, order)
 }
 
 function aboutRenewal(config: Deps['config'], { order, before, after, news }: Change): BuyerNotice[] {

@@ -2,8 +2,9 @@
 import { dayInWords } from '../../../platform/date-words.ts'
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
 import type { MoneyBack } from '../ledger/money-back.ts'
-import type { Order } from '../ledger/order-store.ts'
+import { isOfModule, type Order } from '../ledger/order-store.ts'
 import type { OrderState } from '../ledger/reduce-order.ts'
+import { seeFirm } from './firm-mails.ts'
 import { dollars, footnote, type MailConfig, nameWithPlan, seeSettings } from './mail-words.ts'
 
 type Refund = Pick<MoneyBack, 'amount' | 'inAll' | 'isWhole'> & { isAgain: boolean }
@@ -33,7 +34,7 @@ export function returnedRefundMail(
   amount: number,
   { until, openUntil }: AccessEnd,
 ): MailContent {
-  const isOpen = until && openUntil && order.module !== 'mock'
+  const isOpen = until && openUntil && isOfModule(order)
   const access = isOpen ? `, and so does your access until ${dayInWords(until)}` : ''
   return layOutMail(config.productName, {
     subject: 'Your refund could not be paid out',
@@ -47,6 +48,8 @@ export function returnedRefundMail(
 
 function consequence(order: Order, isWhole: boolean, openUntil: Date | null): string[] {
   if (order.module === 'mock') return isWhole ? ['You can no longer book this interview.'] : []
+  if (order.module === 'recruiters')
+    return isWhole ? ['This payment no longer counts. The page “Firm” shows until when your firm has paid.'] : []
   if (openUntil) return ['Your access does not change.']
   return isWhole ? ['Your access has ended.'] : []
 }
@@ -55,6 +58,6 @@ const target = ({ method }: Order): string => (method === 'card' ? 'your card' :
 
 /** Visitors have no settings to look at. */
 const foot = (config: MailConfig, order: Order) => ({
-  ...(order.user_id !== null && { action: seeSettings(config) }),
+  ...(order.user_id !== null && { action: order.module === 'recruiters' ? seeFirm(config) : seeSettings(config) }),
   footnote: footnote(config, order),
 })

@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import { saveBilling } from '../billing/save-billing.ts'
 import { saveCredits } from '../credits.ts'
+import { saveYear } from '../firm-years.ts'
 import { accessOf } from '../ledger/access-of.ts'
 import { saveAccess } from '../ledger/access-store.ts'
 import type { Fact, FactReport, ProviderReport } from '../ledger/fact.ts'
@@ -90,6 +91,7 @@ async function saveState(db: Db, order: Order, { before, after }: Record<'before
   const access = accessOf(order, after)
   if (access) await saveAccess(db, access)
   if (order.module === 'mock') await saveCredits(db, order, after, now)
+  if (order.module === 'recruiters') await saveYear(db, order, after)
   await saveSchedule(db, { order_id: order.id, poll_at: pollAt(order, after), remind_at: nextReminderAt(order, after, now) })
   await audit(db, { event: `order ${after.status}`, ...ownerOf(order), detail: { ...nameOf(order), before, after } }, now)
 }

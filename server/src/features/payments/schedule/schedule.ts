@@ -1,7 +1,7 @@
 /** The scheduled work on an order: when its provider is polled, when its buyer is reminded. Pure, from what the order and its state say. */
 import { grantedPlan, isForStudentsOnly, type Period } from 'contract/payments/plans.ts'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
-import type { Order } from '../ledger/order-store.ts'
+import { isOfModule, type Order } from '../ledger/order-store.ts'
 import type { OrderState } from '../ledger/reduce-order.ts'
 
 /** A while after its checkout has closed, where nothing was heard until then. */
@@ -35,7 +35,7 @@ export const nextReminderAt = (order: Order, state: OrderState, now: Date): Date
 /** Earliest first. One that would come in the first half of a period reminds of nothing. */
 function remindersOf(order: Order, { status, until }: OrderState): Reminder[] {
   const hasReminders = status === 'active' || (status === 'cancelled' && order.renewal_amount === null)
-  if (!hasReminders || !until || order.module === 'mock' || order.plan === grantedPlan) return []
+  if (!hasReminders || !until || !isOfModule(order) || order.plan === grantedPlan) return []
   const length = daysIn[order.period_unit] * order.period_count
   return [30, 7, 1].filter((before) => before * 2 <= length).map((before) => ({ days: before, at: after(until, -days(before)) }))
 }

@@ -2,9 +2,14 @@ import type { AdministeredFirm } from 'contract/recruiting/firms.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { after, days } from '../../../platform/clock.ts'
+import { paidUntilOf } from '../../payments/firm-years.ts'
 import { isConfirmed, isOpen } from '../firms/store.ts'
 
-type Row = Omit<AdministeredFirm, 'created_at' | 'decided_at'> & { created_at: Date; decided_at: Date | null }
+interface Row extends Omit<AdministeredFirm, 'created_at' | 'decided_at' | 'paid_until'> {
+  created_at: Date
+  decided_at: Date | null
+  paid_until: Date | null
+}
 
 /** Firms of which a recruiter has confirmed their email, those that wait first: at most 200. */
 export async function findFirms(db: Db, now: Date): Promise<AdministeredFirm[]> {
@@ -17,6 +22,7 @@ export async function findFirms(db: Db, now: Date): Promise<AdministeredFirm[]> 
         order by person.email_confirmed_at nulls last, person.id limit 20) manager) as managers,
       (select count(*)::integer from firm_seats seat join users person on person.id = seat.user_id
         where seat.firm_id = firm.id and ${isOpen}) as seats,
+      ${paidUntilOf(sql`firm.id`)} as paid_until,
       coalesce(read.count, 0)::integer as cards_read_today
     from firms firm left join (
       select firm_id, count(*) from card_views where at > ${after(now, -days(1))} and kind = 'search' group by firm_id) read on read.firm_id = firm.id
@@ -26,5 +32,6 @@ export async function findFirms(db: Db, now: Date): Promise<AdministeredFirm[]> 
     ...row,
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
+    paid_until: row.paid_until?.toISOString() ?? null,
   }))
 }

@@ -1,7 +1,11 @@
 /** The firm for which a recruiter works, and whether it may see anything. */
+import { firmPlanAt } from 'contract/payments/firm-plan.ts'
 import { problem } from 'contract/problems.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { paidUntilOf } from '../../payments/firm-years.ts'
 
 export interface Seat {
   userId: number
@@ -10,6 +14,8 @@ export interface Seat {
   domain: string
   state: 'waiting' | 'approved' | 'refused' | 'suspended'
   isManager: boolean
+  /** The end of the firm's last paid year, also where it is over. */
+  paidUntil: Date | null
 }
 
 /** @returns undefined where the caller has no open seat */
@@ -18,12 +24,13 @@ export async function findSeat(db: Db, { id }: Pick<Caller, 'id'>): Promise<Seat
     .selectFrom('firm_seats as seat')
     .innerJoin('firms as firm', 'firm.id', 'seat.firm_id')
     .select(['seat.user_id', 'seat.firm_id', 'firm.name', 'firm.domain', 'firm.state', 'seat.is_manager'])
+    .select(paidUntilOf(sql.ref('firm.id')).as('paid_until'))
     .where('seat.user_id', '=', id)
     .where('seat.closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { user_id: userId, firm_id: firmId, name: firm, domain, state, is_manager: isManager } = row
-  return { userId, firmId, firm, domain, state, isManager }
+  const { user_id: userId, firm_id: firmId, name: firm, domain, state, is_manager: isManager, paid_until: paidUntil } = row
+  return { userId, firmId, firm, domain, state, isManager, paidUntil }
 }
 
 /** @throws problem `not_allowed` without an open seat, `firm_not_approved` where the firm is not approved now */
@@ -31,5 +38,22 @@ export async function approvedSeat(db: Db, caller: Pick<Caller, 'id'>): Promise<
   const seat = await findSeat(db, caller)
   if (!seat) throw problem('not_allowed')
   if (seat.state !== 'approved') throw problem('firm_not_approved')
+  return seat
+}
+
+/**
+ * The seat of a recruiter who may search and ask: recruiting is free, or the firm has paid until later than now.
+ *
+ * @param db may be a transaction
+ * @throws also problem `firm_has_no_plan`
+ */
+export async function seatWithPlan(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  db: Db,
+  caller: Pick<Caller, 'id'>,
+): Promise<Seat> {
+  const seat = await approvedSeat(db, caller)
+  const isFree = firmPlanAt(config.planPrices) === undefined
+  if (!isFree && (seat.paidUntil === null || seat.paidUntil <= clock.now())) throw problem('firm_has_no_plan')
   return seat
 }

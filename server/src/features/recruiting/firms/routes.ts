@@ -1,8 +1,10 @@
 /** The endpoints of firms and their seats. */
 import * as api from 'contract/recruiting/firms.ts'
+import * as plan from 'contract/recruiting/plan.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
+import { buyPlan, readPlan, returnFromCheckout } from './buy-plan.ts'
 import { invite, joinFirm, readInvitation, takeBackInvitation } from './invitations.ts'
 import { changeManager } from './managers.ts'
 import { readMarket } from './read-market.ts'
@@ -27,4 +29,7 @@ export function firmRoutes(app: FastifyInstance, deps: Deps): void {
     changeManager(deps, caller, { userId: params.id, isManager: body.is_manager }, network),
   )
   serve(app, api.closeSeat, ({ caller, params, network }) => closeSeat(deps, caller, params.id, network))
+  serve(app, plan.readFirmPlan, ({ caller }) => readPlan(deps, caller))
+  serve(app, plan.buyFirmPlan, ({ caller, body }) => buyPlan(deps, caller, body))
+  serve(app, plan.returnFromFirmCheckout, ({ caller, body }) => returnFromCheckout(deps, caller, body.session_id))
 }

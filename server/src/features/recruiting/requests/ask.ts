@@ -15,7 +15,7 @@ import { lines, oneLine, required } from '../../../platform/typed-text.ts'
 import { weekStart } from '../../../platform/week.ts'
 import { personOf } from '../../accounts/accounts.ts'
 import { ownDomain } from '../candidates/domains.ts'
-import { approvedSeat, type Seat } from '../firms/find-seat.ts'
+import { type Seat, seatWithPlan } from '../firms/find-seat.ts'
 import { limitSince, readEntry, unknownEntry } from '../shortlist/shortlist.ts'
 import { countSent, hasRequest, lockEntry } from '../shortlist/store.ts'
 import { countAsked, insertRequest, isClosed, isInGroup, lockCandidate, lockSeat, type Offer } from './sending-store.ts'
@@ -37,7 +37,7 @@ export async function ask(
   const { db, clock, config, nudge } = deps
   const now = clock.now()
   return inTransaction(db, async (trx) => {
-    const seat = await approvedSeat(trx, caller)
+    const seat = await seatWithPlan({ config, clock }, trx, caller)
     const { firmId, userId: seatId } = seat
     await lockSeat(trx, seatId)
     const entry = await lockEntry(trx, { id, firmId })

@@ -14,7 +14,7 @@ import { deriveKey } from '../../../platform/secrets.ts'
 import { weekOf } from '../../../platform/week.ts'
 import { isTerm, keyWord } from '../card-index/card-values.ts'
 import { closeToFirm } from '../card-index/closures.ts'
-import { approvedSeat, type Seat } from '../firms/find-seat.ts'
+import { type Seat, seatWithPlan } from '../firms/find-seat.ts'
 import {
   countCardsRead,
   type DrawnCard,
@@ -30,7 +30,7 @@ type Query = Body<typeof searchCards>
 
 /** @throws problem `bad_input` that names a term which no card can have, `too_many` at the firm's limit of the day */
 export function search(
-  { db, clock, secretKey }: Pick<Deps, 'db' | 'clock' | 'secretKey'>,
+  { db, clock, config, secretKey }: Pick<Deps, 'db' | 'clock' | 'config' | 'secretKey'>,
   caller: Pick<Caller, 'id'>,
   query: Query,
 ): Promise<Reply<typeof searchCards>> {
@@ -39,7 +39,7 @@ export function search(
   const week = weekOf(now)
   const from = placeOf(query.after, week)
   return inTransaction(db, async (trx) => {
-    const seat = await approvedSeat(trx, caller)
+    const seat = await seatWithPlan({ config, clock }, trx, caller)
     await lockSearches(trx, seat)
     await refuseBeyondLimit(trx, seat, now)
     const [build] = await findBuildFor(trx, { firmId: seat.firmId })

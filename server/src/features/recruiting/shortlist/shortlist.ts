@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { after, days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { weekStart } from '../../../platform/week.ts'
-import { approvedSeat } from '../firms/find-seat.ts'
+import { approvedSeat, seatWithPlan } from '../firms/find-seat.ts'
 import {
   countSent,
   deleteEntry,
@@ -57,8 +57,12 @@ export async function listEntries({ db, clock }: Shown, caller: Caller, { skip }
 }
 
 /** @throws problem `not_found` for a card that the firm was not shown this week */
-export async function addEntry({ db, clock }: Shown, caller: Caller, cardId: string): Promise<{ entry: ShortlistEntry }> {
-  const { firmId, userId: seatId } = await approvedSeat(db, caller)
+export async function addEntry(
+  { db, clock, config }: Shown & Pick<Deps, 'config'>,
+  caller: Caller,
+  cardId: string,
+): Promise<{ entry: ShortlistEntry }> {
+  const { firmId, userId: seatId } = await seatWithPlan({ config, clock }, db, caller)
   const now = clock.now()
   return inTransaction(db, async (trx) => {
     const card = await findViewedCard(trx, { firmId, cardId, since: weekStart(now) })

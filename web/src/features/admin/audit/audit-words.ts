@@ -1,11 +1,11 @@
 /** What is noted under keys, in words: an event, and what is told of it beside who and whom. */
 import { type EventName, eventWords } from 'contract/admin/event-words.ts'
 import { money } from 'contract/payments/money.ts'
+import { orderedTitle } from 'contract/payments/ordered-title.ts'
 import { planTitle } from 'contract/payments/plan-title.ts'
 import { capitalized } from '../../../lib/capitalized.ts'
 import { moment } from '../../../lib/date.ts'
 import { fileSize } from '../../../lib/file-size.ts'
-import { moduleName } from '../money/module-name.ts'
 
 /** What an older release noted is told by its name. */
 export const eventTitle = (event: string): string => (isKnown(event) ? eventWords[event] : capitalized(apart(event)))
@@ -68,7 +68,7 @@ const known: Readonly<Record<string, Known>> = {
   total: { tell: (value) => (typeof value === 'number' ? money(value) : asItIs(value)) },
   listed: { words: 'price', tell: (value) => (typeof value === 'number' ? money(value) : asItIs(value)) },
   bytes: { words: 'size', tell: (value) => (typeof value === 'number' ? fileSize(value) : asItIs(value)) },
-  module: { tell: (value) => moduleName(String(value)) },
+  module: { tell: (value) => orderedTitle(String(value)) },
   plan: {
     tell: (value, { module }) => planTitle({ module: typeof module === 'string' ? module : undefined, plan: String(value) }),
   },

@@ -19,7 +19,7 @@ import { Waiting } from './waiting.tsx'
 
 const names: Record<OrderList, string> = {
   ...{ all: 'All', active: 'Active', cancelled: 'Canceled, not over yet', pending: 'Waiting for a debit' },
-  ...{ failed: 'Failed', ended: 'Ended', mock: 'Mock interviews' },
+  ...{ failed: 'Failed', ended: 'Ended', mock: 'Mock interviews', recruiters: 'Years of firms' },
 }
 
 const blank = { words: '', list: 'all' }

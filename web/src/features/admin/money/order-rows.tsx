@@ -2,12 +2,12 @@ import { paths } from 'contract/paths.ts'
 import type { AdminOrder, RefundHindrance } from 'contract/payments/administration.ts'
 import { factWords } from 'contract/payments/fact-words.ts'
 import { money } from 'contract/payments/money.ts'
+import { orderedTitle } from 'contract/payments/ordered-title.ts'
 import { date, moment } from '../../../lib/date.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { ExternalLink, TextLink } from '../../../ui/text-link.tsx'
 import styles from '../admin.module.css'
-import { moduleName } from './module-name.ts'
 import { Refund } from './refund.tsx'
 import { Withdraw } from './withdraw.tsx'
 
@@ -41,7 +41,7 @@ export function OrderRows({ orders, named }: { orders: readonly AdminOrder[]; na
       {orders.map((order) => (
         <li key={order.id} className={styles.row}>
           <div className={styles.name}>
-            {moduleName(order.module)}, {order.title} <Tag tone={states[order.status].tone}>{states[order.status].name}</Tag>
+            {orderedTitle(order.module)}, {order.title} <Tag tone={states[order.status].tone}>{states[order.status].name}</Tag>
           </div>
           <p className={styles.small}>
             Order {order.id}, {order.reference}. {termsOf(order)}

@@ -2,6 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { exportRevenue, type RevenueMonth, readRevenue } from 'contract/payments/administration.ts'
 import { money } from 'contract/payments/money.ts'
+import { orderedTitle } from 'contract/payments/ordered-title.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { withPassword } from '../../../lib/asking-password.ts'
@@ -15,7 +16,6 @@ import styles from '../admin.module.css'
 import { monthName } from '../month-name.ts'
 import { NotLoaded } from '../paged.tsx'
 import { saveText } from '../save-text.ts'
-import { moduleName } from './module-name.ts'
 import { moneyInShort } from './money-in-short.ts'
 
 const thisYear = new Date().getUTCFullYear()
@@ -69,7 +69,7 @@ const left = ({ paid, back }: RevenueMonth) => paid - back
 
 const columns = [
   { title: 'Month', cell: ({ month }: RevenueMonth) => monthName(month) },
-  { title: 'Module', cell: ({ module }: RevenueMonth) => moduleName(module) },
+  { title: 'Module', cell: ({ module }: RevenueMonth) => orderedTitle(module) },
   { title: 'Received', cell: ({ paid }: RevenueMonth) => money(paid), number: true, derived: true },
   { title: 'Refunded', cell: ({ back }: RevenueMonth) => money(back), number: true, derived: true },
   { title: 'Net', cell: (row: RevenueMonth) => money(left(row)), number: true, strong: true },

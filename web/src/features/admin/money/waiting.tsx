@@ -1,12 +1,12 @@
 import { listWaiting, type WaitingKind } from 'contract/payments/administration.ts'
 import { money } from 'contract/payments/money.ts'
+import { orderedTitle } from 'contract/payments/ordered-title.ts'
 import { call } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
 import { keyOf } from '../../../lib/queries.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import styles from '../admin.module.css'
 import { Paged } from '../paged.tsx'
-import { moduleName } from './module-name.ts'
 import { Buyer } from './order-rows.tsx'
 
 const kinds: Record<WaitingKind, { name: string; tone: 'waiting' | 'bad' }> = {
@@ -38,7 +38,7 @@ export const WaitingList = ({ kind }: { kind?: WaitingKind }) => (
         {waiting.map(({ kind: one, since, order, buyer, module, amount }) => (
           <li key={`${one} ${order} ${since}`} className={styles.row}>
             <div className={styles.name}>
-              {moduleName(module)} {amount !== null && money(amount)} <Tag tone={kinds[one].tone}>{kinds[one].name}</Tag>
+              {orderedTitle(module)} {amount !== null && money(amount)} <Tag tone={kinds[one].tone}>{kinds[one].name}</Tag>
             </div>
             <p className={styles.small}>
               Order {order}, <Buyer {...buyer} />

@@ -1,8 +1,8 @@
 import { type AdminOrder, listOrders, withdrawGrant } from 'contract/payments/administration.ts'
+import { orderedTitle } from 'contract/payments/ordered-title.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ReasonedDeed } from '../reasoned-deed.tsx'
-import { moduleName } from './module-name.ts'
 
 /** What was opened without a payment is closed before its end. */
 export function Withdraw({ order }: { order: AdminOrder }) {
@@ -15,7 +15,7 @@ export function Withdraw({ order }: { order: AdminOrder }) {
       </Button>
       {isOpen && (
         <ReasonedDeed
-          title={`Take back ${moduleName(order.module)}`}
+          title={`Take back ${orderedTitle(order.module)}`}
           does="What was opened without a payment is closed at once, and its person is told by mail. A plan that they have bought goes on as it is."
           word="Take it back"
           done="The access is taken back."

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from 'contract/paths.ts'
 import { type Figures, type MonthFigures, type PlanFigures, type RenewalFigures, readFigures } from 'contract/payments/figures.ts'
 import { money } from 'contract/payments/money.ts'
+import { orderedTitle } from 'contract/payments/ordered-title.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { Columns } from '../../../ui/figures/columns.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import styles from '../admin.module.css'
-import { moduleName } from '../money/module-name.ts'
 import { moneyInShort } from '../money/money-in-short.ts'
 import { monthName } from '../month-name.ts'
 import { NotLoaded } from '../paged.tsx'
@@ -42,7 +42,7 @@ const month = { title: 'Month', cell: ({ month: name }: { month: string }) => mo
 const percent = (value: number): string => `${value.toLocaleString('en-US')}%`
 
 const planColumns = [
-  { title: 'Plan', cell: ({ module, plan }: PlanFigures) => `${moduleName(module)}, ${plan}` },
+  { title: 'Plan', cell: ({ module, plan }: PlanFigures) => `${orderedTitle(module)}, ${plan}` },
   { title: 'Renewing', cell: ({ renewing }: PlanFigures) => count(renewing), number: true },
   { title: 'Subscribers', cell: ({ subscribers }: PlanFigures) => count(subscribers), number: true, strong: true },
 ]

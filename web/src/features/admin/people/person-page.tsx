@@ -1,6 +1,7 @@
 /** One person: what they told and bought, where they are signed in, what they wrote and asked, what was mailed to them, what happened, and what may be done. */
 import { useQuery } from '@tanstack/react-query'
 import { type PersonPage as Person, readPerson } from 'contract/accounts/administration.ts'
+import { orderedTitle } from 'contract/payments/ordered-title.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { date, moment } from '../../../lib/date.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
@@ -8,7 +9,6 @@ import { useSession } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/site-data.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 import styles from '../admin.module.css'
-import { moduleName } from '../money/module-name.ts'
 import { Nowhere } from '../nowhere.tsx'
 import { NotLoaded } from '../paged.tsx'
 import { AssistantUse } from './assistant-use.tsx'
@@ -67,7 +67,7 @@ function Facts({ person }: { person: Person }) {
     ['LinkedIn', person.linkedin.replace(/^https:\/\/(www\.)?/, '')],
     ['Phone', person.phone],
     ['Job cities', person.job_cities],
-    ['Platform', moduleName(person.selected_module)],
+    ['Platform', orderedTitle(person.selected_module)],
     ['Student', person.is_student ? declared(person) : null],
     ['Notifications by email', person.blocks_notifications ? 'blocked' : 'sent'],
     ['Suspended', person.suspended_at && moment(person.suspended_at)],

@@ -13,7 +13,7 @@ const tones = { waiting: 'waiting', approved: 'good', refused: 'bad', suspended:
 const stateWords = { waiting: 'Waiting', approved: 'Approved', refused: 'Refused', suspended: 'Suspended' }
 
 export function FirmRow({ firm, onDecide }: { firm: AdministeredFirm; onDecide: (decision: Decision) => void }) {
-  const { name, domain, state, reason, created_at, decided_at, managers, seats, cards_read_today } = firm
+  const { name, domain, state, reason, created_at, decided_at, managers, seats, paid_until, cards_read_today } = firm
   return (
     <li className={styles.row}>
       <div className={styles.name}>
@@ -23,8 +23,9 @@ export function FirmRow({ firm, onDecide }: { firm: AdministeredFirm; onDecide: 
       </div>
       <p className={styles.small}>
         Signed up on {date(created_at)}
-        {decided_at && `, decided on ${date(decided_at)}`} · {seats === 1 ? '1 seat' : `${seats} seats`} ·{' '}
-        {cards_read_today.toLocaleString('en-US')} of {cardsPerDay.toLocaleString('en-US')} cards read in 24 hours
+        {decided_at && `, decided on ${date(decided_at)}`} · {paid_until && `Paid until ${date(paid_until)} · `}{' '}
+        {seats === 1 ? '1 seat' : `${seats} seats`} · {cards_read_today.toLocaleString('en-US')} of{' '}
+        {cardsPerDay.toLocaleString('en-US')} cards read in 24 hours
       </p>
       <div className={styles.small}>
         {managers.length === 0 && <p>No manager: nobody of the firm can invite colleagues.</p>}

@@ -1,3 +1,4 @@
+import { firmPlanAt } from 'contract/payments/firm-plan.ts'
 import { plans } from 'contract/payments/plans.ts'
 import { expect, test } from 'vitest'
 import { beforePaying, whenItOpens } from './before-paying.ts'
@@ -38,6 +39,14 @@ test('a mock interview shows both figures of its bank price, and renews nothing'
   expect(said('mock', 'mock_credit', 'bank')).toBe(
     '$252.50 today ($250 plus a 1\u00a0% bank fee), $6.25 less than by card. One payment for one session; it does not renew.',
   )
+})
+
+test('a year for a firm says for whom it is, and when it begins', () => {
+  const plan = firmPlanAt([{ module: 'recruiters', code: 'recruiters', bank: 500_000, card: 517_500 }])!
+  expect(beforePaying(plan, 'card', now)).toBe(
+    '$5,175 today, $175 more than by bank transfer. One payment for one year and all seats of your firm; it does not renew.',
+  )
+  expect(whenItOpens(plan, 'bank')).toContain('when the transfer has settled')
 })
 
 test('every plan says either way what is paid today and when it opens', () => {

@@ -1,7 +1,7 @@
 /** Card or bank, and what is paid then and later: the last thing to read before the checkout. */
-import { moduleTitle } from 'contract/modules.ts'
 import { money } from 'contract/payments/money.ts'
-import type { Method, Plan } from 'contract/payments/plans.ts'
+import { orderedTitle } from 'contract/payments/ordered-title.ts'
+import type { Method, OrderedPlan } from 'contract/payments/plans.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -10,7 +10,7 @@ import { beforePaying, whenItOpens } from './before-paying.ts'
 import styles from './payment-method-dialog.module.css'
 
 interface PaymentMethodDialogProps {
-  plan: Plan
+  plan: OrderedPlan
   chosen: Method
   /** By the server's clock. */
   now: Date
@@ -27,7 +27,7 @@ export function PaymentMethodDialog({ plan, chosen, now, isLeaving, failure, onP
   return (
     <Dialog title="Payment method" open onClose={onClose}>
       <p className={styles.plan}>
-        {plan.module === 'mock' ? 'Mock interview' : moduleTitle[plan.module]}, {plan.title.replace(/^[A-Z](?=[a-z])/, lower)}
+        {orderedTitle(plan.module)}, {plan.title.replace(/^[A-Z](?=[a-z])/, lower)}
       </p>
       <RadioGroup
         label="How do you want to pay?"

@@ -1,7 +1,7 @@
 /** The way to the checkout: plan, declaration, terms, method, and off to the hosted page. Each step can be taken back. */
 import type { Profile } from 'contract/accounts/model.ts'
 import { paths } from 'contract/paths.ts'
-import { codeFor, type Method, type Plan, planLink } from 'contract/payments/plans.ts'
+import { codeFor, type Method, type OrderedPlan, planLink } from 'contract/payments/plans.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { errorText, tellFailure } from '../../../lib/error-text.ts'
@@ -17,7 +17,10 @@ export type Buyer = Pick<Profile, 'email' | 'is_student' | 'is_legal_edu'>
  * @param given.begun where there is nothing to choose: begins with the terms
  * @param given.method chosen to begin with
  */
-export function usePurchase(buyer: Buyer | undefined, given: { begun?: Plan | undefined; method?: Method | undefined } = {}) {
+export function usePurchase(
+  buyer: Buyer | undefined,
+  given: { begun?: OrderedPlan | undefined; method?: Method | undefined } = {},
+) {
   const { begun } = given
   const [step, setStep] = useState<Step>(begun ? 'terms' : 'choosing')
   const [plan, setPlan] = useState(begun)
@@ -31,7 +34,7 @@ export function usePurchase(buyer: Buyer | undefined, given: { begun?: Plan | un
   })
 
   /** The checks in their specified order: a plan, then the stored email. */
-  function begin(chosen: Plan | undefined) {
+  function begin(chosen: OrderedPlan | undefined) {
     if (!chosen) return setError('Please select subscription type')
     if (buyer && !buyer.email) return setError('Valid card information required to subscribe.')
     setError(undefined)
@@ -100,9 +103,9 @@ const mayPass = (thrown: unknown): boolean =>
 export type Purchase = ReturnType<typeof usePurchase>
 
 /** The browser's Back leads to an address that names what was chosen: where it loads the page anew, nothing else of it is left. */
-function keepChoice(plan: Plan, method: Method): void {
-  if (plan.module !== 'mock')
-    window.history.replaceState(window.history.state, '', paths.settings({ plan: planLink(plan, method) }))
+function keepChoice({ module, code }: OrderedPlan, method: Method): void {
+  if (module !== 'mock' && module !== 'recruiters')
+    window.history.replaceState(window.history.state, '', paths.settings({ plan: planLink({ module, code }, method) }))
 }
 
 /** The browser's Back brings the page as it was left, on its way to the checkout. */

@@ -9,12 +9,14 @@ import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { ConfirmDialog, type Deed } from './confirm-dialog.tsx'
 import styles from './firm.module.css'
+import { type BuyYear, FirmPlan } from './firm-plan.tsx'
 import { Invitations } from './invitations.tsx'
 import { Seats } from './seats.tsx'
 
-export function OwnFirm() {
+/** @param props.buy the button that leads to the checkout of a year */
+export function OwnFirm({ buy }: { buy: BuyYear }) {
   const { data, error, refetch } = useQuery(endpointQuery(readFirm))
-  if (data) return <ShownFirm firm={data.firm} />
+  if (data) return <ShownFirm firm={data.firm} buy={buy} />
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Your firm</h1>
@@ -30,8 +32,8 @@ const stateWords = {
   suspended: 'Your firm is suspended. Nobody of it sees candidates.',
 }
 
-function ShownFirm({ firm }: { firm: Firm }) {
-  const { name, domain, state, reason } = firm
+function ShownFirm({ firm, buy }: { firm: Firm; buy: BuyYear }) {
+  const { name, domain, state, reason, is_manager } = firm
   const [asked, setAsked] = useState<Deed>()
   // A deed can take away the button that it was asked for with.
   useReturnFocus(asked !== undefined)
@@ -47,6 +49,7 @@ function ShownFirm({ firm }: { firm: Firm }) {
           {reason && ` The reason: ${reason}`}
         </Note>
       )}
+      {state === 'approved' && <FirmPlan isManager={is_manager} buy={buy} />}
       <Seats firm={firm} onAsk={setAsked} />
       <Invitations firm={firm} onAsk={setAsked} />
       {asked && <ConfirmDialog deed={asked} onClose={() => setAsked(undefined)} />}

@@ -7,6 +7,7 @@ import { date } from '../../../lib/date.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { NoPlan } from '../no-plan.tsx'
 import { NotApproved } from '../not-approved.tsx'
 import { usePresentCards } from '../use-present-cards.ts'
 import styles from './card-search.module.css'
@@ -33,6 +34,13 @@ export function CardSearch() {
       <div className={styles.page}>
         {title}
         <NotApproved />
+      </div>
+    )
+  if (isRefusedAs(search.error, searchCards, 'firm_has_no_plan'))
+    return (
+      <div className={styles.page}>
+        {title}
+        <NoPlan />
       </div>
     )
   return (

@@ -3,6 +3,7 @@ import { type PersonPage, suspendPerson } from 'contract/accounts/administration
 import type { Endpoint } from 'contract/endpoint.ts'
 import { listPersonRenewals, type PersonRenewal } from 'contract/payments/administration.ts'
 import { money } from 'contract/payments/money.ts'
+import { orderedTitle } from 'contract/payments/ordered-title.ts'
 import { useState } from 'react'
 import { date } from '../../../../lib/date.ts'
 import { endpointQuery } from '../../../../lib/queries.ts'
@@ -11,7 +12,6 @@ import { Skeleton } from '../../../../ui/states.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import styles from '../../admin.module.css'
 import { DeedDialog } from '../../deed-dialog.tsx'
-import { moduleName } from '../../money/module-name.ts'
 import { NotLoaded } from '../../paged.tsx'
 import { ReasonField } from '../../reason-field.tsx'
 
@@ -82,7 +82,7 @@ function Renewals({ renewals }: { renewals: readonly PersonRenewal[] }) {
 }
 
 function renewalText({ module, title, amount, renews_at, is_pending }: PersonRenewal): string {
-  const plan = `${moduleName(module)}, ${title}: ${money(amount)}`
+  const plan = `${orderedTitle(module)}, ${title}: ${money(amount)}`
   if (is_pending) return `${plan}. Its first debit is on its way; it can be canceled once the debit has arrived.`
   return renews_at === null ? plan : `${plan} on ${date(renews_at)}`
 }

@@ -1,17 +1,17 @@
-/** The button, and behind it the way to the checkout of a mock interview. Who only reads the page loads none of that. */
-import type { Plan } from 'contract/payments/plans.ts'
+/** The button, and behind it the way to the checkout of a mock interview or a firm's year. Who only reads the page loads none of that. */
+import type { OrderedPlan } from 'contract/payments/plans.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button, type ButtonKind } from '../../ui/button.tsx'
 
-const MockBooking = lazy(async () => ({ default: (await import('../public/mock-booking.tsx')).MockBooking }))
+const PurchaseAtOnce = lazy(async () => ({ default: (await import('../public/purchase-at-once.tsx')).PurchaseAtOnce }))
 
-interface BookNowProps {
-  plan: Plan
+interface BuyButtonProps {
+  plan: OrderedPlan
   kind?: ButtonKind
   words?: string
 }
 
-export function BookNow({ plan, kind, words = 'Book Now' }: BookNowProps) {
+export function BuyButton({ plan, kind, words = 'Book Now' }: BuyButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -28,7 +28,7 @@ export function BookNow({ plan, kind, words = 'Book Now' }: BookNowProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <MockBooking plan={plan} onClose={close} />
+          <PurchaseAtOnce plan={plan} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,54 @@
+/** Mails managers two weeks before the last paid year of their firm ends. */
+import { firmPlanAt } from 'contract/payments/firm-plan.ts'
+import { recruitingPaths } from 'contract/recruiting/paths.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { afterCommit, inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { after, days } from '../../../platform/clock.ts'
+import { dayInWords } from '../../../platform/date-words.ts'
+import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
+import { queueMails } from '../../../platform/outbox.ts'
+import { takeEnding } from '../../payments/firm-years.ts'
+
+const remindsBefore = days(14)
+
+/** Does nothing while recruiting is free. */
+export async function remindFirms({ db, clock, config, nudge }: Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>): Promise<void> {
+  if (!firmPlanAt(config.planPrices)) return
+  await inTransaction(db, async (trx) => {
+    const now = clock.now()
+    for (const { firm_id, ends_at } of await takeEnding(trx, after(now, remindsBefore), now)) {
+      const managers = await managersOf(trx, firm_id)
+      const mails = managers.map(({ email, firm }) => ({ to: email, mail: endMail(config, { firm, endsAt: ends_at }) }))
+      await queueMails(trx, mails, now)
+    }
+    afterCommit(trx, () => nudge('mails'))
+  })
+}
+
+/** Of an approved firm. */
+async function managersOf(db: Db, firmId: number): Promise<{ email: string; firm: string }[]> {
+  const { rows } = await sql<{ email: string; firm: string }>`
+    select person.email, firm.name as firm
+    from firms firm join firm_seats seat on seat.firm_id = firm.id join users person on person.id = seat.user_id
+    where firm.id = ${firmId} and firm.state = 'approved' and seat.is_manager and seat.closed_at is null
+      and person.email_confirmed_at is not null and person.suspended_at is null and person.leaves_at is null and not person.is_erased
+    order by person.id limit 100`.execute(db)
+  return rows
+}
+
+const endMail = (
+  { productName, publicUrl, supportEmail }: Deps['config'],
+  { firm, endsAt }: { firm: string; endsAt: Date },
+): MailContent =>
+  layOutMail(productName, {
+    subject: `Your firm’s plan ends on ${dayInWords(endsAt)}`,
+    paragraphs: [
+      'Hello,',
+      `The plan of ${firm} ends on ${dayInWords(endsAt)}. It does not renew, and you won’t be charged again.`,
+      'To go on without a break, buy another year before that day: it begins when this one ends. Your shortlist, your notes and the contacts of people who accepted stay in any case.',
+    ],
+    action: { label: 'See your firm', url: publicUrl + recruitingPaths.firm() },
+    footnote: `Questions? Write to ${supportEmail}.`,
+  })
