@@ -55,11 +55,8 @@ const table = {
   already_asked: [409, 'You have asked this candidate, so the entry stays on the shortlist.'],
   request_answered: [409, 'This request was answered, has expired, or closed when you switched your card off.'],
   solution_gone: [409, 'A solution that you chose can no longer be handed over. Choose again from the list.'],
-  solution_fails: [409, 'A solution did not pass its tests when we ran it again. Untick it, then accept again.'],
-  solution_not_run: [
-    503,
-    'We cannot run code right now. Nothing was handed over. Try again later, or untick your Python solutions.',
-  ],
+  solution_fails: [409, 'A solution did not pass when we ran it again. Untick it, then accept again.'],
+  solution_not_run: [503, 'We cannot run code right now. Nothing was handed over. Try again later, or untick your code.'],
   seats_full: [409, 'Your firm has reached its limit of 100 seats and invitations. Close a seat, then invite your colleague.'],
   domain_taken: [400, 'A firm with this domain has signed up already. Ask a colleague for an invitation.'],
 

@@ -108,7 +108,7 @@ const RequestReply = { 200: Type.Object({ request: ReceivedRequest }) }
 
 export const acceptRequest = endpoint('POST /recruiting/requests/{id}/acceptance', {
   who: 'member',
-  summary: 'Accept: the firm gets what is ticked, and nothing else. Solutions in Python are run again first.',
+  summary: 'Accept: the firm gets what is ticked, and nothing else. Code is run again first.',
   params: request,
   body: Type.Object({
     shares: Type.Array(OneOf(...shareable), { minItems: 1, maxItems: 5, uniqueItems: true }),

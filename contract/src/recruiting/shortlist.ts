@@ -19,9 +19,15 @@ export const Solution = Type.Object({
 
 export const SharedSolution = Type.Object({
   ...Solution.properties,
-  run: Type.Union([Type.Object({ at: Timestamp, tests: Type.Integer({ description: 'all of them passed' }) }), Type.Null()], {
-    description: 'when we ran it again; null where it was not run again',
-  }),
+  run: Type.Union(
+    [
+      Type.Object({ at: Timestamp, tests: Type.Integer({ description: 'of a query the sets of data; all of them passed' }) }),
+      Type.Null(),
+    ],
+    {
+      description: 'when we ran it again; null where it was not run again',
+    },
+  ),
 })
 
 /** What an accepted request handed over. */

@@ -73,7 +73,7 @@ export const shareable = ['name', 'email', 'linkedin', 'cities', 'certificate'] 
 
 /** Answers that a candidate writes in code or words. A number or an option is none: it is the question's own answer. */
 export const solutionKinds = ['code', 'sql', 'essay'] as const
-export const solutionWords: Record<SolutionKind, string> = { code: 'Python', sql: 'SQL', essay: 'Written answer' }
+export const solutionWords: Record<SolutionKind, string> = { code: 'Python code', sql: 'SQL query', essay: 'Written answer' }
 
 export type Role = (typeof roles)[number]
 export type Region = (typeof regions)[number]

@@ -2,8 +2,16 @@
 import { recordAttempt, recordSolutionOpened } from '../features/library/answers/store.ts'
 import type { TestApp } from './app.ts'
 
+interface Asked {
+  kind: 'code' | 'sql' | 'essay'
+  /** Of a query, what makes the hidden tables. */
+  tests?: string
+  tables?: string
+  recording?: string
+}
+
 /** Makes an item of the test library one of another kind. @returns the item's number, which is not its placement's */
-export async function askFor(t: TestApp, placement: number, kind: 'code' | 'sql' | 'essay', tests = ''): Promise<number> {
+export async function askFor(t: TestApp, placement: number, { kind, tests = '', recording, ...tables }: Asked): Promise<number> {
   const { db } = t.deps
   const find = db.selectFrom('placements').innerJoin('items', 'items.id', 'placements.item_id')
   const { item_id, front } = await find
@@ -12,10 +20,14 @@ export async function askFor(t: TestApp, placement: number, kind: 'code' | 'sql'
     .executeTakeFirstOrThrow()
   await db
     .updateTable('items')
-    .set({ front: JSON.stringify({ ...front, answer: { type: kind } }) })
+    .set({ front: JSON.stringify({ ...front, ...tables, answer: { type: kind, ordered: false } }) })
     .where('id', '=', item_id)
     .execute()
-  if (kind !== 'essay') await db.insertInto('item_programs').values({ item_id, starter: '', tests }).execute()
+  if (kind !== 'essay')
+    await db
+      .insertInto('item_programs')
+      .values({ item_id, starter: '', tests, recording: recording ?? null })
+      .execute()
   return item_id
 }
 

@@ -66,7 +66,7 @@ export const ownSolutions: OwnSolution[] = [
     kind: 'sql',
     text: 'select 1',
     handed_in_at: '2026-05-11T09:00:00.000Z',
-    is_run_again: false,
+    is_run_again: true,
   },
   {
     id: 2,
@@ -84,6 +84,6 @@ export const ownSolutions: OwnSolution[] = [
     kind: 'code',
     text: '<b>max</b>',
     handed_in_at: '2026-05-09T09:00:00.000Z',
-    is_run_again: true,
+    is_run_again: false,
   },
 ]

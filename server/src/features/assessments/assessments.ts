@@ -2,11 +2,11 @@
 import { deliverySeconds } from 'contract/assessments/rules.ts'
 import { sql } from 'kysely'
 import type { SitsExamination } from '../../platform/exam-mode.ts'
-import { runTestsInQueue } from './marking/code/run-tests.ts'
+import { runAgain } from './marking/code/run-again.ts'
 import { CouldNotStart } from './marking/code/sealed.ts'
 import { canBeBooked, type HostDeps } from './roles/hosts.ts'
 
-export { CouldNotStart, runTestsInQueue as runTests }
+export { CouldNotStart, runAgain }
 
 /** True for as long as answers of an examination are saved. Practice is no examination. */
 export const sitsExamination: SitsExamination = (userId, now) => sql<boolean>`exists (

@@ -278,8 +278,14 @@ test('answers are shown with their reason, and a contact as text', async () => {
     sentence: null,
     solutions: [
       { ...solution, kind: 'code' as const, run: { at: '2026-12-01T10:00:00.000Z', tests: 51 } },
-      { ...solution, title: 'Spells', kind: 'sql' as const, handed_in_at: '2026-11-02T09:00:00.000Z', run: null },
-      { ...solution, title: 'Aloud', kind: 'essay' as const, handed_in_at: '2026-11-03T09:00:00.000Z', run: null },
+      {
+        ...solution,
+        title: 'Spells',
+        kind: 'sql' as const,
+        handed_in_at: '2026-11-02T09:00:00.000Z',
+        run: { at: '2026-12-01T10:00:00.000Z', tests: 2 },
+      },
+      { ...solution, title: 'Ring', kind: 'code' as const, handed_in_at: '2026-11-04T09:00:00.000Z', run: null },
     ],
   }
   const asked = { ...entry, may_ask: false }
@@ -301,8 +307,8 @@ test('answers are shown with their reason, and a contact as text', async () => {
   code.element().focus()
   await expect.element(code).toHaveFocus()
   await expect.element(text('Run again on our side on 1 December 2026: 51 of 51 tests passed.')).toBeVisible()
+  await expect.element(text('1 December 2026: 2 of 2 data sets are right.')).toBeVisible()
   await expect.element(text('Marked in the candidate’s browser, and not run again.')).toBeVisible()
-  await expect.element(text('A written answer is not marked.')).toBeVisible()
   await expect.element(text(/Reason: The pay does not fit/)).toBeVisible()
   await expect.element(text('Expired')).toBeVisible()
   await expect.element(text('The candidate deleted their account and cannot be asked.')).toBeVisible()

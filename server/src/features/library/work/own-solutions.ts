@@ -14,7 +14,7 @@ export interface OwnSolution {
   /** What was handed in, at most so long as was asked for. */
   text: string
   at: Date
-  /** Whether Python's own library is enough to run its tests. */
+  /** A query, or code for which Python's own library is enough. */
   can_be_run: boolean
 }
 
@@ -34,23 +34,34 @@ export const listOwnSolutions = prepared<Whose & { most: number }, OwnSolution>(
 
 export interface TestedSolution extends OwnSolution {
   /** What marks it; null where it cannot be run. */
-  program: { tests: string; recording: string | null } | null
+  program: Program | null
+}
+
+interface Program {
+  /** Of a query, what makes the hidden tables. */
+  tests: string
+  /** JSON; never null of a query. */
+  recording: string | null
+  /** Of a query alone. */
+  tables: string | null
+  ordered: boolean | null
 }
 
 /** Those of the ids that are the reader's own and still count, the newest first. */
 export const findOwnSolutions = prepared<Whose & { ids: number[] }, TestedSolution>(
   ({ userId, longest, ids }) => sql`
     select own.id, title, category, kind, text, at, can_be_run,
-      case when can_be_run then json_build_object('tests', program.tests, 'recording', program.recording) end as program
+      case when can_be_run then json_build_object('tests', program.tests, 'recording', program.recording,
+        'tables', own.front ->> 'tables', 'ordered', own.front #> '{answer,ordered}') end as program
     from (${solutions({ userId, longest })}) own left join item_programs program on program.item_id = own.item_id
     where own.id = any(${ids}::integer[]) order by at desc, own.id desc`,
 )
 
 /** An essay opens the solution at the moment at which it is handed in. */
 const solutions = ({ userId, longest }: { userId: RawBuilder<number>; longest: RawBuilder<number> }) => sql`
-  select attempt.id, attempt.item_id, item.title, place.category, answer.kind, answer.text, attempt.at,
-    answer.kind = 'code' and item.front -> 'packages' is null
-      and exists(select from item_programs program where program.item_id = item.id) as can_be_run
+  select attempt.id, attempt.item_id, item.front, item.title, place.category, answer.kind, answer.text, attempt.at,
+    exists(select from item_programs program where program.item_id = item.id and (
+      answer.kind = 'code' and item.front -> 'packages' is null or answer.kind = 'sql' and program.recording is not null)) as can_be_run
   from attempts attempt
     join items item on item.id = attempt.item_id and not item.hidden
     join item_progress progress on progress.user_id = attempt.user_id and progress.item_id = attempt.item_id

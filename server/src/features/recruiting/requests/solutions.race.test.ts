@@ -23,7 +23,7 @@ async function asked() {
 }
 
 test('a text that changes between the run and the answer is not handed over', async () => {
-  const item = await askFor(t, testItems[0]!.id, 'essay')
+  const item = await askFor(t, testItems[0]!.id, { kind: 'essay' })
   const { candidate, accept, stored } = await asked()
   const solution = await handIn(t, candidate, item, { essay: 'Before.' })
   const { body } = await during(
@@ -39,7 +39,7 @@ test('a text that changes between the run and the answer is not handed over', as
 })
 
 test('where the sandbox does not start, code is not handed over', async () => {
-  const item = await askFor(t, testItems[1]!.id, 'code', 'def run(candidate, reference): return []')
+  const item = await askFor(t, testItems[1]!.id, { kind: 'code', tests: 'def run(candidate, reference): return []' })
   const { candidate, accept, stored } = await asked()
   const { status, body } = await accept(await handIn(t, candidate, item, { code: 'x = 1' }))
   expect([status, body]).toMatchObject([503, { code: 'solution_not_run' }])

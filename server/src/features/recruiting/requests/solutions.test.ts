@@ -1,4 +1,6 @@
 /** Solutions of their own that candidates hand over. */
+
+import { makeRecording, writeRecording } from 'contract/library/sql/recording.ts'
 import { acceptRequest, listOwnSolutions } from 'contract/recruiting/candidates.ts'
 import { longestSolution } from 'contract/recruiting/rules.ts'
 import { exportAccepted, listShortlist } from 'contract/recruiting/shortlist.ts'
@@ -19,9 +21,11 @@ let code: number
 let query: number
 beforeAll(async () => {
   t = await testApp({ filledBy: testLibrary })
-  essay = await askFor(t, essayAt, 'essay')
-  query = await askFor(t, sqlAt, 'sql')
-  code = await askFor(t, codeAt, 'code', tests)
+  essay = await askFor(t, essayAt, { kind: 'essay' })
+  const two = { columns: ['n'], rows: [[1], [2]], isCut: false }
+  const recording = writeRecording(await makeRecording('salt', two, two))
+  query = await askFor(t, sqlAt, { kind: 'sql', tables, tests: tables, recording })
+  code = await askFor(t, codeAt, { kind: 'code', tests })
 })
 afterAll(() => t.close())
 
@@ -29,6 +33,7 @@ const tests = `
 def run(candidate, reference):
     return [{"call": f"f({n})", "expected": n, "returned": candidate.f(n), "passed": candidate.f(n) == n, "why": ""} for n in range(3)]
 `
+const tables = 'create table numbers (n integer); insert into numbers values (1), (2)'
 const right = 'def f(n):\n    return n\n'
 
 let candidate: TestPerson
@@ -50,7 +55,7 @@ const stored = () =>
 test('what was written without the solution is listed, the newest first and one of each question', async () => {
   await handIn(t, candidate, essay, { essay: 'First thoughts.' })
   later()
-  await handIn(t, candidate, query, { code: 'select 1' })
+  await handIn(t, candidate, query, { code: 'select n from numbers' })
   later()
   await handIn(t, candidate, code, { code: 'def f(n): return +n' })
   later()
@@ -61,7 +66,7 @@ test('what was written without the solution is listed, the newest first and one 
   await handIn(t, candidate, essay, { essay: 'As the solution says.' })
   expect(await list()).toMatchObject([
     { title: 'Paid question 2', category: testItems[1]!.category, kind: 'code', text: right, is_run_again: true },
-    { kind: 'sql', text: 'select 1', is_run_again: false },
+    { kind: 'sql', text: 'select n from numbers', is_run_again: true },
     { title: 'Open question 1', kind: 'essay', text: 'First thoughts.', is_run_again: false },
   ])
 })
@@ -98,7 +103,7 @@ test.each<[string, () => Promise<unknown>]>([
 })
 
 test('a solution counts although its question’s solution was opened later; none of a hidden question does', async () => {
-  const id = await handIn(t, candidate, query, { code: 'select 2' })
+  const id = await handIn(t, candidate, query, { code: 'select n from numbers' })
   later()
   await openSolution(t, candidate, query)
   expect(await list()).toMatchObject([{ id }])
@@ -113,7 +118,7 @@ test('a solution counts although its question’s solution was opened later; non
 test('code is run again on our side, then handed over as text; the firm reads it, and exports titles alone', async () => {
   const solved = await handIn(t, candidate, code, { code: right })
   later()
-  const asked = await handIn(t, candidate, query, { code: '=select 3' })
+  const asked = await handIn(t, candidate, query, { code: 'select 2 as n union select 1' })
   expect((await accept([solved, asked])).body.request).toMatchObject({ state: 'accepted', shared: ['name'] })
   const { entries } = (await t.call(listShortlist, { token: recruiter.token })).body
   const { solutions } = entries[0]!.requests[0]!.shared!
@@ -122,9 +127,9 @@ test('code is run again on our side, then handed over as text; the firm reads it
       title: 'Open question 3',
       category: testItems[2]!.category,
       kind: 'sql',
-      text: '=select 3',
+      text: 'select 2 as n union select 1',
       handed_in_at: expect.any(String),
-      run: null,
+      run: { at: expect.any(String), tests: 2 },
     },
     {
       title: 'Paid question 2',
@@ -140,6 +145,12 @@ test('code is run again on our side, then handed over as text; the firm reads it
   const { people, csv } = (await t.call(exportAccepted, { token: recruiter.token })).body
   expect(csv).toContain('"Open question 3; Paid question 2"')
   expect(JSON.stringify(people)).not.toContain('def f')
+})
+
+test('a query that is wrong on our side is not handed over', async () => {
+  const id = await handIn(t, candidate, query, { code: 'select 1 as n' })
+  expect((await accept([id])).body).toMatchObject({ code: 'solution_fails' })
+  expect(await stored()).toEqual({ state: 'sent', shared: null })
 })
 
 test('code that does not pass again is not handed over, and the request still waits', async () => {

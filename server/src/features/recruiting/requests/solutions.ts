@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
-import { CouldNotStart, runTests } from '../../assessments/assessments.ts'
+import { CouldNotStart, runAgain } from '../../assessments/assessments.ts'
 import { findOwnSolutions, listOwnSolutions, type TestedSolution } from '../../library/library.ts'
 
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -38,7 +38,7 @@ export async function runChosen(deps: RunDeps, userId: number, ids: readonly num
   return Promise.all(
     chosen.map(async (one) => {
       const { id, title, category, kind, text, at } = one
-      return { id, title, category, kind, text, handed_in_at: at.toISOString(), run: await runAgain(deps, one) }
+      return { id, title, category, kind, text, handed_in_at: at.toISOString(), run: await runOf(deps, one) }
     }),
   )
 }
@@ -58,14 +58,19 @@ export async function refuseChanged(db: Db, userId: number, checked: readonly Ch
 const findChosen = (db: Db, userId: number, ids: readonly number[]): Promise<TestedSolution[]> =>
   findOwnSolutions(db, { userId, longest: longestSolution, ids: [...ids] })
 
-async function runAgain({ config, clock }: RunDeps, { title, text, program }: TestedSolution): Promise<SharedSolution['run']> {
+async function runOf({ config, clock }: RunDeps, { title, kind, text, program }: TestedSolution): Promise<SharedSolution['run']> {
   if (!program) return null
-  const { passed, total } = await runTests(config, { source: text, ...program }).catch((error: unknown) => {
+  const { tests, recording, tables, ordered } = program
+  const tested =
+    kind === 'sql'
+      ? { query: text, tables: tables ?? '', hidden: tests, recording: recording ?? '', isOrdered: ordered ?? false }
+      : { source: text, tests, recording }
+  const { passed, total } = await runAgain(config, tested).catch((error: unknown) => {
     throw error instanceof CouldNotStart ? problem('solution_not_run') : error
   })
   if (total === 0 || passed < total)
     throw problem('solution_fails', {
-      message: `“${title}” did not pass its tests when we ran it again with Python’s own library. Nothing was handed over. Untick it, then accept again.`,
+      message: `“${title}” did not pass when we ran it again${kind === 'code' ? ', with no package but Python’s own library' : ''}. Nothing was handed over. Untick it, then accept again.`,
     })
   return { at: clock.now().toISOString(), tests: total }
 }

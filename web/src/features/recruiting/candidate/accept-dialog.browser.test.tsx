@@ -39,8 +39,9 @@ test('up to three solutions are chosen with the keyboard, and handed over', asyn
 
 test('each says what it is, and shows the text that is handed over', async () => {
   await open()
-  await expect.element(page.getByText('Python · Python · 12 May 2026', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('SQL · 11 May 2026 · not run again')).toBeVisible()
+  await expect.element(page.getByText('Python · Python code · 12 May 2026', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Stats · Written answer · 10 May 2026', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Python code · 9 May 2026 · not run again')).toBeVisible()
   const text = page.getByRole('region', { name: 'Text of Under Water' })
   await expect.element(text).not.toBeInTheDocument()
   const summary = page.getByLabelText('Your text: Under Water')

@@ -48,8 +48,8 @@ function List({ solutions, chosen, onChange }: ChooseProps & { solutions: readon
   return (
     <>
       <p className={styles.hint}>
-        The firm gets the title of the question and your text, not the question. We run Python again first, and hand it over only
-        if it passes.
+        The firm gets the title of the question and your text, not the question. We run code again first, and hand it over only if
+        it passes.
       </p>
       <ul className={styles.list}>
         {solutions.map((solution) => (
@@ -77,5 +77,5 @@ const aboutOf = ({ category, kind, handed_in_at, is_run_again }: OwnSolution): s
     isCategory(category) ? categoryTitle[category] : category,
     solutionWords[kind],
     date(handed_in_at),
-    ...(is_run_again ? [] : ['not run again']),
+    ...(is_run_again || kind === 'essay' ? [] : ['not run again']),
   ].join(' · ')

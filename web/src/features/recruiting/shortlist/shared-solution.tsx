@@ -22,6 +22,7 @@ export const SharedSolutionView = ({ solution }: { solution: SharedSolution }) =
 }
 
 function runWords({ kind, run }: SharedSolution): string {
-  if (run) return `Run again on our side on ${date(run.at)}: ${run.tests} of ${run.tests} tests passed.`
+  const results = kind === 'sql' ? 'data sets are right' : 'tests passed'
+  if (run) return `Run again on our side on ${date(run.at)}: ${run.tests} of ${run.tests} ${results}.`
   return kind === 'essay' ? 'A written answer is not marked.' : 'Marked in the candidate’s browser, and not run again.'
 }

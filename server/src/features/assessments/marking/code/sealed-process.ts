@@ -4,11 +4,11 @@
  *
  * It writes a line when it is ready to read, one when the program was loaded, and one for each call: what it returned, or nothing.
  */
-import { constants, readFileSync, writeSync } from 'node:fs'
-import { Socket } from 'node:net'
+import { readFileSync, writeSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PyodideConfig } from 'pyodide'
+import { closeNetwork, readAsked } from './own-nothing.ts'
 
 interface Asked {
   source: string
@@ -18,14 +18,8 @@ interface Asked {
 }
 
 const [, , folder = '', memory = '', ...modules] = process.argv
-const nobody = 65_534
 
-// Pyodide asks for these flags, and a process without permissions refuses the original.
-Object.assign(process, { binding: () => ({ fs: constants }) })
-for (const name of ['fetch', 'WebSocket', 'EventSource']) Object.defineProperty(globalThis, name, { value: undefined })
-Socket.prototype.connect = () => {
-  throw new Error('This process has no network.')
-}
+closeNetwork()
 
 const { loadPyodide }: typeof import('pyodide') = await import(pathToFileURL(`${folder}/pyodide.mjs`).href)
 const python = await loadPyodide({
@@ -47,17 +41,7 @@ sys.path.insert(0, "/home/pyodide")
 `)
 const { load, call } = python.pyimport('run_calls')
 
-// All that it reads from the disk has been read.
-if (process.getuid?.() === 0) {
-  process.setgroups?.([])
-  process.setgid?.(nobody)
-  process.setuid?.(nobody)
-}
-writeSync(1, 'ready\n')
-let text = ''
-for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk
-const { source, entry, calls }: Asked = JSON.parse(text)
-Object.assign(process, { kill: undefined, exit: undefined, reallyExit: undefined, abort: undefined })
+const { source, entry, calls } = await readAsked<Asked>()
 const loaded: boolean = load(source, entry)
 writeSync(1, `${loaded}\n`)
 if (loaded) for (const given of calls) writeSync(1, `${call(entry, given)}\n`)

@@ -37,7 +37,20 @@ export interface Run {
 /** The process did not get as far as to read a program, so that this is no program's fault. */
 export class CouldNotStart extends Error {}
 
-const script = join(import.meta.dirname, 'sealed-process.ts')
+/** A script that owns nothing, the files and folders that it may read, and its arguments. */
+interface SealedScript {
+  script: string
+  readable: readonly string[]
+  given: readonly string[]
+}
+
+const shared = join(import.meta.dirname, 'own-nothing.ts')
+
+const python = ({ memoryFile }: SealedOptions): SealedScript => ({
+  script: join(import.meta.dirname, 'sealed-process.ts'),
+  readable: [pyodideFolder, ...modules, ...(memoryFile ? [memoryFile] : [])],
+  given: [pyodideFolder, memoryFile ?? '', ...modules],
+})
 
 /** A cold start on a busy machine takes ten. */
 const startMs = 60_000
@@ -48,9 +61,14 @@ const watchMs = 50
  * @param most lines: after them nothing more is waited for
  * @throws CouldNotStart
  */
-export async function runSealed(given: string, most: number, options: SealedOptions): Promise<Run> {
+export async function runSealed(
+  given: string,
+  most: number,
+  options: SealedOptions,
+  script: SealedScript = python(options),
+): Promise<Run> {
   const cwd = await mkdtemp(join(tmpdir(), 'answer-'))
-  const child = start(cwd, options)
+  const child = start(cwd, options, script)
   try {
     return await watch(child, given, most, options.limits)
   } finally {
@@ -59,18 +77,17 @@ export async function runSealed(given: string, most: number, options: SealedOpti
   }
 }
 
-function start(cwd: string, { sandbox, memoryFile, limits }: SealedOptions): ChildProcess {
-  const readable = [script, pyodideFolder, ...modules, ...(memoryFile ? [memoryFile] : [])]
+function start(cwd: string, { sandbox, limits }: SealedOptions, { script, readable, given }: SealedScript): ChildProcess {
   const node = [
     process.execPath,
     '--permission',
-    ...readable.map((path) => `--allow-fs-read=${path}`),
+    ...[script, shared, ...readable].map((path) => `--allow-fs-read=${path}`),
     '--disallow-code-generation-from-strings',
     '--disable-proto=delete',
     '--max-old-space-size=256',
     '--wasm-max-mem-pages=4096',
     ...['ExperimentalWarning', 'SecurityWarning'].map((name) => `--disable-warning=${name}`),
-    ...[script, pyodideFolder, memoryFile ?? '', ...modules],
+    ...[script, ...given],
   ]
   // The system ends it also where this process is no longer there to do so.
   const seconds = Math.ceil((startMs + limits.wallMs) / 1000)
