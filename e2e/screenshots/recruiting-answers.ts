@@ -1,6 +1,6 @@
 /** Answers of the server for pictures: requests in each state, a firm with several seats. */
 import type { Reply } from 'contract/endpoint.ts'
-import type { listReceivedRequests, readViews } from 'contract/recruiting/candidates.ts'
+import type { countViews, listReceivedRequests } from 'contract/recruiting/candidates.ts'
 import type { readFirm } from 'contract/recruiting/firms.ts'
 import type { listShortlist, SentRequest, ShortlistEntry } from 'contract/recruiting/shortlist.ts'
 
@@ -25,12 +25,13 @@ export const receivedRequests: Reply<typeof listReceivedRequests> = {
   ],
 }
 
-export const views: Reply<typeof readViews> = {
+export const views: Reply<typeof countViews> = {
   weeks: [
-    { week: '2026-11-23', firm: 'Northfield Trading', domain: 'northfield.example', searches: 3 },
-    { week: '2026-11-23', firm: 'Tailwind Research', domain: 'tailwind.example', searches: 1 },
-    { week: '2026-11-16', firm: 'Northfield Trading', domain: 'northfield.example', searches: 12 },
+    { week: '2026-11-23', firm: 'Northfield Trading', domain: 'northfield.example', searches: 3, shortlist: 2 },
+    { week: '2026-11-23', firm: 'Tailwind Research', domain: 'tailwind.example', searches: 1, shortlist: 0 },
+    { week: '2026-11-16', firm: 'Northfield Trading', domain: 'northfield.example', searches: 12, shortlist: 1 },
   ],
+  next_cursor: null,
 }
 
 const sent: SentRequest = { ...{ ...offer, ...asked }, id: 1, recruiter: 'Rosa Demo', state: 'sent', reason: null, shared: null }

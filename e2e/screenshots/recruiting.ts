@@ -26,7 +26,7 @@ const press =
     if (opens) await expect(page.getByRole('dialog', { name: opens })).toBeVisible()
   }
 
-const inbox = (then?: Then) => answered('requests', receivedRequests, answered('views', views, candidate(then)))
+const inbox = (then?: Then) => answered('requests', receivedRequests, answered('views/weeks', views, candidate(then)))
 
 const states: Omit<Subject, 'isLookedAtAlone'>[] = [
   { name: 'recruiters_sign_up', open: then(at('/recruiters'), press('Sign up your firm', 'Sign up your firm')), whole: false },

@@ -1,5 +1,6 @@
 /** An administrator approves, refuses or suspends a firm. */
 import type { Body } from 'contract/endpoint.ts'
+import { firmPlanAt } from 'contract/payments/firm-plan.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import type { decideOnFirm } from 'contract/recruiting/firms.ts'
 import { recruitingPaths } from 'contract/recruiting/paths.ts'
@@ -90,18 +91,25 @@ async function addressesOf(db: Db, firmId: number): Promise<string[]> {
 }
 
 function mailOf(
-  { productName, publicUrl, supportEmail }: Deps['config'],
+  { productName, publicUrl, supportEmail, planPrices }: Deps['config'],
   { name, state, reason }: { name: string; state: Decision['state']; reason: string | null },
 ) {
+  const needsPlan = firmPlanAt(planPrices) !== undefined
   const said = {
-    approved: 'You can search for candidates, and invite colleagues.',
+    approved: needsPlan
+      ? 'You can invite colleagues. To search for candidates your firm needs a plan; the page of your firm says how to get one.'
+      : 'You can search for candidates, and invite colleagues.',
     refused: 'Nobody of your firm can search for candidates.',
     suspended: 'From now on nobody of your firm sees candidates, and no request can be sent.',
   }[state]
   return layOutMail(productName, {
     subject: `Your firm was ${state}`,
     paragraphs: ['Hello,', `${name} was ${state}. ${said}`, ...(reason ? [`The reason: ${reason}`] : [])],
-    ...(state === 'approved' && { action: { label: 'Search for candidates', url: publicUrl + recruitingPaths.search() } }),
+    ...(state === 'approved' && {
+      action: needsPlan
+        ? { label: 'See your firm', url: publicUrl + recruitingPaths.firm() }
+        : { label: 'Search for candidates', url: publicUrl + recruitingPaths.search() },
+    }),
     footnote: `Questions? Write to ${supportEmail}.`,
   })
 }

@@ -2,7 +2,7 @@
 import { listOrders } from 'contract/payments/administration.ts'
 import { endOf } from 'contract/payments/plans.ts'
 import { askForErasure } from 'contract/privacy/api.ts'
-import { listFirms } from 'contract/recruiting/firms.ts'
+import { decideOnFirm, listFirms } from 'contract/recruiting/firms.ts'
 import { buyFirmPlan, readFirmPlan, returnFromFirmCheckout } from 'contract/recruiting/plan.ts'
 import { addToShortlist, askCandidate, exportAccepted, listShortlist, noteOnEntry } from 'contract/recruiting/shortlist.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ import {
   returnTo,
 } from '../../../testing/payments/firm-plans.ts'
 import { goodAccount, goodCard, type Shop } from '../../../testing/payments/shop.ts'
-import { makePerson } from '../../../testing/people.ts'
+import { givePassword, makePerson } from '../../../testing/people.ts'
 import { makeRecruiter, type TestRecruiter } from '../../../testing/recruiting.ts'
 import { makeGroup, viewCard } from '../../../testing/recruiting-cards.ts'
 import { carryOutErasures } from '../../privacy/carry-out-erasures.ts'
@@ -183,6 +183,15 @@ test('only managers of approved firms buy', async () => {
   expect(await shop.deps.db.selectFrom('firm_years').select('order_id').where('firm_id', '=', manager.firmId).execute()).toEqual(
     [],
   )
+})
+
+test('the mail that a firm is approved says that it needs a plan', async () => {
+  const waiting = await makeRecruiter(shop, { state: 'waiting' })
+  const admin = await administrator(shop)
+  await givePassword(shop, admin)
+  const decision = { token: admin.token, params: { id: waiting.firmId }, body: { state: 'approved' as const } }
+  expect((await shop.call(decideOnFirm, decision)).status).toBe(200)
+  expect((await shop.lastMail(waiting.email))?.text).toMatch(/your firm needs a plan.*https:\/\/shop\.test\/recruiters\/firm/s)
 })
 
 test('what is sold is a year by its two codes, with accepted terms', async () => {
