@@ -189,7 +189,11 @@ test('the mail that a firm is approved says that it needs a plan', async () => {
   const waiting = await makeRecruiter(shop, { state: 'waiting' })
   const admin = await administrator(shop)
   await givePassword(shop, admin)
-  const decision = { token: admin.token, params: { id: waiting.firmId }, body: { state: 'approved' as const } }
+  const decision = {
+    token: admin.token,
+    params: { id: waiting.firmId },
+    body: { state: 'approved' as const, was: 'waiting' as const },
+  }
   expect((await shop.call(decideOnFirm, decision)).status).toBe(200)
   expect((await shop.lastMail(waiting.email))?.text).toMatch(/your firm needs a plan.*https:\/\/shop\.test\/recruiters\/firm/s)
 })
