@@ -29,7 +29,7 @@ const press =
 const inbox = (then?: Then) => answered('requests', receivedRequests, answered('views/weeks', views, candidate(then)))
 
 const states: Omit<Subject, 'isLookedAtAlone'>[] = [
-  { name: 'recruiters_sign_up', open: then(at('/recruiters'), press('Sign up your firm', 'Sign up your firm')), whole: false },
+  { name: 'recruiters_sign_up', open: then(at('/recruiters'), press('Sign up your firm', 'Sign up your firm')), whole: true },
   { name: 'recruiters_search', open: recruiter(recruitingPaths.search()), whole: true },
   {
     name: 'recruiters_search_chosen',

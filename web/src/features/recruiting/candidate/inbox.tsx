@@ -66,7 +66,7 @@ function Request({ request }: { request: ReceivedRequest }) {
     <article className={styles.part} aria-label={`${role}, ${firm}`}>
       <div className={styles.from}>
         <p>
-          <strong>{recruiter || 'A former recruiter'}</strong> of {firm} ({domain}), on {date(sent_at)}
+          <strong>{recruiter || 'A former recruiter'}</strong> of {firm} ({domain})
         </p>
         <Tag tone={tone}>{words}</Tag>
       </div>
@@ -82,21 +82,21 @@ function Request({ request }: { request: ReceivedRequest }) {
         ))}
       </dl>
       {message && <p className={styles.message}>{message}</p>}
+      <p className={styles.hint}>
+        Sent on {date(sent_at)}.{state === 'sent' && ` You can answer until ${date(expires_at)}.`}
+      </p>
       {state === 'sent' && (
-        <>
-          <p className={styles.hint}>You can answer until {date(expires_at)}.</p>
-          <div className={styles.actions}>
-            <Button small onClick={() => setOpen('accept')}>
-              Accept
-            </Button>
-            <Button kind="secondary" small onClick={() => setOpen('decline')}>
-              Decline
-            </Button>
-            <Button kind="danger" small onClick={() => setOpen('block')}>
-              Block
-            </Button>
-          </div>
-        </>
+        <div className={styles.actions}>
+          <Button small onClick={() => setOpen('accept')}>
+            Accept
+          </Button>
+          <Button kind="secondary" small onClick={() => setOpen('decline')}>
+            Decline
+          </Button>
+          <Button kind="danger" small onClick={() => setOpen('block')}>
+            Block
+          </Button>
+        </div>
       )}
       {Opened && (
         <Suspense>
