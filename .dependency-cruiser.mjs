@@ -5,7 +5,7 @@ const ours = '^(contract|verifier|server|web|standins|e2e|interop|bench|scripts)
 const tests = '\\.test\\.tsx?$'
 const testing = '^(verifier|server|web)/src/testing/'
 /** It takes away what would open a connection. */
-const sealed = '^server/src/features/assessments/marking/code/own-nothing\\.ts$'
+const sealed = '^server/src/features/assessments/marking/code/sealed-process\\.ts$'
 /** The database, the command line's own socket, and what only knows addresses. */
 const withSockets = [
   '^server/src/db/',

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { TestsRun } from './run-tests.ts'
-import { runSealed, type SealedOptions } from './sealed.ts'
+import { type Engine, runSealed, type SealedOptions } from './sealed.ts'
 
 export interface TestedQuery {
   query: string
@@ -17,10 +17,9 @@ export interface TestedQuery {
 const sqlFolder = join(import.meta.dirname, '../../../../../../contract/src/library/sql')
 const engineFile = createRequire(import.meta.url).resolve('sql.js')
 
-const process = {
-  script: join(import.meta.dirname, 'sealed-query-process.ts'),
+const sqlite: Engine = {
+  given: ['sqlite', sqlFolder, engineFile],
   readable: [sqlFolder, join(engineFile, '..')],
-  given: [sqlFolder, engineFile],
 }
 
 /**
@@ -28,7 +27,7 @@ const process = {
  * @throws CouldNotStart
  */
 export async function checkQuery(tested: TestedQuery, options: SealedOptions): Promise<TestsRun> {
-  const { lines } = await runSealed(JSON.stringify(tested), 1, options, process)
+  const { lines } = await runSealed(JSON.stringify(tested), 1, options, sqlite)
   const [passed = 0, total = 2] = JSON.parse(lines[0] ?? '[]')
   return { passed, total }
 }

@@ -37,19 +37,17 @@ export interface Run {
 /** The process did not get as far as to read a program, so that this is no program's fault. */
 export class CouldNotStart extends Error {}
 
-/** A script that owns nothing, the files and folders that it may read, and its arguments. */
-interface SealedScript {
-  script: string
-  readable: readonly string[]
+const script = join(import.meta.dirname, 'sealed-process.ts')
+
+/** What runs in it: its name and arguments for the script, and the files and folders that it may read. */
+export interface Engine {
   given: readonly string[]
+  readable: readonly string[]
 }
 
-const shared = join(import.meta.dirname, 'own-nothing.ts')
-
-const python = ({ memoryFile }: SealedOptions): SealedScript => ({
-  script: join(import.meta.dirname, 'sealed-process.ts'),
+const python = ({ memoryFile }: SealedOptions): Engine => ({
+  given: ['python', pyodideFolder, memoryFile ?? '', ...modules],
   readable: [pyodideFolder, ...modules, ...(memoryFile ? [memoryFile] : [])],
-  given: [pyodideFolder, memoryFile ?? '', ...modules],
 })
 
 /** A cold start on a busy machine takes ten. */
@@ -65,10 +63,10 @@ export async function runSealed(
   given: string,
   most: number,
   options: SealedOptions,
-  script: SealedScript = python(options),
+  engine: Engine = python(options),
 ): Promise<Run> {
   const cwd = await mkdtemp(join(tmpdir(), 'answer-'))
-  const child = start(cwd, options, script)
+  const child = start(cwd, options, engine)
   try {
     return await watch(child, given, most, options.limits)
   } finally {
@@ -77,11 +75,11 @@ export async function runSealed(
   }
 }
 
-function start(cwd: string, { sandbox, limits }: SealedOptions, { script, readable, given }: SealedScript): ChildProcess {
+function start(cwd: string, { sandbox, limits }: SealedOptions, { readable, given }: Engine): ChildProcess {
   const node = [
     process.execPath,
     '--permission',
-    ...[script, shared, ...readable].map((path) => `--allow-fs-read=${path}`),
+    ...[script, ...readable].map((path) => `--allow-fs-read=${path}`),
     '--disallow-code-generation-from-strings',
     '--disable-proto=delete',
     '--max-old-space-size=256',
