@@ -14,7 +14,7 @@ import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMails } from '../../../platform/outbox.ts'
 import { dropUnconfirmed } from '../../accounts/accounts.ts'
 import { closeToFirm } from '../card-index/closures.ts'
-import { type FirmState, lockFirm } from '../firms/store.ts'
+import { canAct, type FirmState, lockFirm } from '../firms/store.ts'
 
 type Decision = Body<typeof decideOnFirm>
 
@@ -85,7 +85,7 @@ async function dropUnseen(db: Db, firmId: number): Promise<void> {
 async function addressesOf(db: Db, firmId: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select person.email from firm_seats seat join users person on person.id = seat.user_id
-    where seat.firm_id = ${firmId} and seat.closed_at is null and person.email_confirmed_at is not null and person.suspended_at is null
+    where seat.firm_id = ${firmId} and ${canAct}
     order by person.id limit 100`.execute(db)
   return rows.map(({ email }) => email)
 }
