@@ -97,10 +97,10 @@ function mailOf(
   const needsPlan = firmPlanAt(planPrices) !== undefined
   const said = {
     approved: needsPlan
-      ? 'You can invite colleagues. To search for candidates your firm needs a plan; the page of your firm says how to get one.'
+      ? 'You can invite colleagues. To search for candidates, your firm needs a plan. The page “Firm” says how to get one.'
       : 'You can search for candidates, and invite colleagues.',
-    refused: 'Nobody of your firm can search for candidates.',
-    suspended: 'From now on nobody of your firm sees candidates, and no request can be sent.',
+    refused: 'Nobody at your firm can search for candidates.',
+    suspended: 'From now on, nobody at your firm sees candidates or can send requests.',
   }[state]
   return layOutMail(productName, {
     subject: `Your firm was ${state}`,

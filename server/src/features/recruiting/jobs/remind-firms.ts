@@ -1,4 +1,4 @@
-/** Mails managers two weeks before the last paid year of their firm ends. */
+/** Mails managers two weeks before the plan of their firm ends. */
 import { firmPlanAt } from 'contract/payments/firm-plan.ts'
 import { recruitingPaths } from 'contract/recruiting/paths.ts'
 import { sql } from 'kysely'
