@@ -99,7 +99,7 @@ test('a manager pays by card: the year begins when the payment arrives, for all 
   expect(await readPlan(shop, stranger)).toEqual(free)
   expect(await refusalOfSearch(shop, stranger)).toBe('firm_has_no_plan')
   expect(await subjectsTo(shop, manager.email)).toEqual(['Your firm’s plan is active'])
-  expect((await shop.lastMail(manager.email))?.text).toContain('$5,175.00 by card for a year of recruiting')
+  expect((await shop.lastMail(manager.email))?.text).toContain('$5,175.00 by card for your firm’s plan, for one year')
   // Nothing of it is a reader's.
   expect(await shop.profile(manager)).toMatchObject({ open_modules: [], plans: [], pending_payments: [], is_subscribed: false })
   expect(await listed(manager)).toMatchObject({ paid_until: until })
