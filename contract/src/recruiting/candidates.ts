@@ -9,7 +9,7 @@ import { declineReasons, fieldsInOrder, regions, remoteWishes, roles, shareable,
 
 const NullOr = <T extends ReturnType<typeof OneOf>>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What a candidate fills in. Skills and certificates come from the account. */
+/** The part of a card that a candidate fills in. Skills and certificates come from the account. */
 export const CardForm = Type.Object({
   roles: Type.Array(OneOf(...roles), { maxItems: 4, uniqueItems: true }),
   regions: Type.Array(OneOf(...regions), { maxItems: 7, uniqueItems: true }),
@@ -90,7 +90,7 @@ export const listReceivedRequests = endpoint('GET /recruiting/requests', {
   replies: { 200: Type.Object({ requests: Type.Array(ReceivedRequest, { maxItems: 100 }) }) },
 })
 
-/** What an acceptance can hand over: handed in before the solution of its question was opened. */
+/** A solution that an acceptance can hand over: its candidate handed it in before they opened the question's solution. */
 export const OwnSolution = Type.Object({
   id: Id,
   ...Solution.properties,
@@ -108,7 +108,7 @@ const RequestReply = { 200: Type.Object({ request: ReceivedRequest }) }
 
 export const acceptRequest = endpoint('POST /recruiting/requests/{id}/acceptance', {
   who: 'member',
-  summary: 'Accept: the firm gets what is ticked, and nothing else. Code is run again first.',
+  summary: 'Accept: the firm gets the ticked parts, and nothing else. Code is run again first.',
   params: request,
   body: Type.Object({
     shares: Type.Array(OneOf(...shareable), { minItems: 1, maxItems: 5, uniqueItems: true }),
@@ -134,7 +134,7 @@ const ofPage = Type.Object({
 
 export const countViews = endpoint('GET /recruiting/views/weeks', {
   who: 'member',
-  summary: 'Who looked at the card in the last year, by week and firm, the newest first: 50 a page.',
+  summary: 'Views of the card in the last year, counted by week and firm, the newest first: 50 a page.',
   query: ofPage,
   replies: {
     200: Type.Object({
@@ -144,7 +144,7 @@ export const countViews = endpoint('GET /recruiting/views/weeks', {
           firm: Type.String(),
           domain: Type.String(),
           searches: Type.Integer({ description: 'pages of searches that showed the card' }),
-          shortlist: Type.Integer({ description: "views on the firm's shortlist: of each recruiter at most one a day" }),
+          shortlist: Type.Integer({ description: "views on the firm's shortlist: at most one a day for each recruiter" }),
         }),
         { maxItems: 50 },
       ),

@@ -1,4 +1,4 @@
-/** What a card and a search's answer may say. No field here names anybody: a test walks these types. */
+/** Cards and answers to searches. No field here names anybody: a test walks these types. */
 import { type Static, Type } from 'typebox'
 import { OneOf } from '../fields.ts'
 import { certificateKinds, regions, remoteWishes, roles, skillBands, skills, yearBands } from './vocabulary.ts'

@@ -79,7 +79,7 @@ export const inviteRecruiter = endpoint('POST /recruiting/firm/invitations', {
 
 export const takeBackInvitation = endpoint('DELETE /recruiting/firm/invitations/{id}', {
   who: 'recruiter',
-  summary: 'Take back an invitation of the firm: its link works no more. Managers only.',
+  summary: 'Take back an invitation of the firm: its link no longer works. Managers only.',
   params: Type.Object({ id: Id }),
   refusals: ['not_allowed'],
   replies: FirmReply,
@@ -88,7 +88,7 @@ export const takeBackInvitation = endpoint('DELETE /recruiting/firm/invitations/
 export const changeManager = endpoint('PUT /recruiting/firm/seats/{id}', {
   who: 'recruiter',
   summary:
-    'Make a colleague a manager of the firm, or remove one, also oneself. A firm keeps a manager who can log in. Managers only.',
+    'Make a colleague a manager of the firm, or remove a manager, also oneself. A firm keeps a manager who can log in. Managers only.',
   params: Type.Object({ id: Id }),
   body: Type.Object({ is_manager: Type.Boolean() }),
   refusals: ['not_allowed', 'not_now'],
@@ -104,7 +104,7 @@ export const closeSeat = endpoint('DELETE /recruiting/firm/seats/{id}', {
 
 export const readMarket = endpoint('GET /recruiting/market', {
   who: 'anyone',
-  summary: 'How many candidates there were at the last daily build, as a band.',
+  summary: 'The number of candidates at the last daily build, as a band.',
   replies: { 200: Type.Object({ candidates: Type.String() }) },
 })
 
@@ -136,7 +136,7 @@ export const listFirms = endpoint('GET /admin/firms', {
 export const decideOnFirm = endpoint('POST /admin/firms/{id}/decision', {
   who: 'admin',
   summary:
-    'Approve, refuse or suspend a firm that is still in the state `was`. Its people are mailed the reason; a firm that is not approved sees nothing from the next call on.',
+    'Approve, refuse or suspend a firm that is still in the state `was`. Its recruiters get the reason by mail; a firm that is not approved sees nothing from the next call on.',
   params: Type.Object({ id: Id }),
   body: Type.Object({
     state: OneOf('approved', 'refused', 'suspended'),

@@ -1,6 +1,6 @@
 /** The numbers of the market that candidates and recruiters read. */
 
-/** The least candidates behind a card, a facet value and a result. */
+/** The fewest candidates behind a card, a facet value and a result. */
 export const fewestAlike = 5
 
 /** Each firm sees four in five of a group's cards, so that a missing one says nothing. */

@@ -21,16 +21,16 @@ export const SharedSolution = Type.Object({
   ...Solution.properties,
   run: Type.Union(
     [
-      Type.Object({ at: Timestamp, tests: Type.Integer({ description: 'of a query the sets of data; all of them passed' }) }),
+      Type.Object({ at: Timestamp, tests: Type.Integer({ description: 'all of which passed; for a query, its sets of data' }) }),
       Type.Null(),
     ],
     {
-      description: 'when we ran it again; null where it was not run again',
+      description: 'our run; null where we did not run it again',
     },
   ),
 })
 
-/** What an accepted request handed over. */
+/** The parts that a candidate handed over by accepting. */
 export const Shared = Type.Object({
   name: TextOrNull,
   email: TextOrNull,
@@ -124,7 +124,7 @@ export const askCandidate = endpoint('POST /recruiting/shortlist/{id}/requests',
 
 export const exportAccepted = endpoint('GET /recruiting/accepted', {
   who: 'recruiter',
-  summary: 'The people who accepted, with what they handed over: at most 1,000. Of solutions the titles, in the table.',
+  summary: 'People who accepted, with the parts that they handed over: at most 1,000. The table has the titles of solutions.',
   refusals: ['firm_not_approved'],
   replies: {
     200: Type.Object({

@@ -18,7 +18,7 @@ export const certificateKinds = ['core', 'applied'] as const
 /** Categories of the library in which practice is counted; `stats` counts as statistics. */
 export const skills = categories.filter((category) => category !== 'stats')
 
-/** The least first answers that were right without a hint, of each band. */
+/** The fewest first answers, right without a hint, for each band. */
 export const skillBands = [10, 50, 200] as const
 
 export const roleWords: Record<Role, string> = {
@@ -58,7 +58,7 @@ export const fieldWords: Record<Field, string> = {
   key_words: 'Key words',
 }
 
-/** Why a candidate declines, or null for no reason. */
+/** Reasons that a candidate may give for declining. */
 export const declineReasons = ['not_looking', 'role', 'place', 'pay', 'firm'] as const
 export const declineWords: Record<DeclineReason, string> = {
   not_looking: 'Not looking now',
@@ -68,10 +68,10 @@ export const declineWords: Record<DeclineReason, string> = {
   firm: 'The firm does not fit',
 }
 
-/** What a candidate may hand over on acceptance. */
+/** Parts of an account that a candidate may hand over by accepting. */
 export const shareable = ['name', 'email', 'linkedin', 'cities', 'certificate'] as const
 
-/** Answers that a candidate writes in code or words. A number or an option is none: it is the question's own answer. */
+/** Answers that a candidate writes in code or words. Numbers and options do not count: they are the question's own answer. */
 export const solutionKinds = ['code', 'sql', 'essay'] as const
 export const solutionWords: Record<SolutionKind, string> = { code: 'Python code', sql: 'SQL query', essay: 'Written answer' }
 

@@ -1,12 +1,12 @@
-/** The list of candidates who withdrew their consent, by numbers: a backup of before does not know it. */
+/** The list of candidates who withdrew their consent, by numbers. A backup that was made before a withdrawal lacks it. */
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { ListKind } from './authenticated-list.ts'
 
 export interface WithdrawnConsent {
-  /** Of the account. */
+  /** The account's number. */
   id: number
-  /** When the account was made: by it an account is told from another that had its number. */
+  /** When the account was made; it tells two accounts apart that had the same number. */
   since: Date
   /** Every consent that was given until then is withdrawn. */
   at: Date

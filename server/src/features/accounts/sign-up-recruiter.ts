@@ -31,7 +31,7 @@ export async function signUpRecruiter(deps: Deps, form: Form, { network, isConfi
   const { db, clock, config, termsVersion } = deps
   const username = `recruiter-${randomBytes(8).toString('hex')}`
   const asksCaptcha = !isConfirmed && config.captcha.provider !== 'none'
-  // What is not asked for is filled in, so that the rules find nothing missing.
+  // Fields that the form does not have are filled in, so that the rules find nothing missing.
   const filled = { ...form, username, linkedin: 'not asked for' }
   await throwPasswordErrors(signUpErrors(filled, { captcha: asksCaptcha }), form)
   if (form.terms_accepted === undefined) throw invalid([{ field: 'terms_accepted', message: 'Please accept the terms.' }])

@@ -8,7 +8,7 @@ import type { Db } from '../../db/db.ts'
 import { findOpenOrdersAmong, type Order } from './ledger/order-store.ts'
 import { type OrderState, termsOf } from './ledger/reduce-order.ts'
 
-/** A part of a statement: the end of the last year that this firm has paid, also where it is over; null where it has paid none. */
+/** An expression: the end of the firm's last paid year, also where it is over; null where the firm never paid. */
 export const paidUntilOf = (firmId: RawBuilder<unknown>): RawBuilder<Date | null> =>
   sql<Date | null>`(select max(year.ends_at) from firm_years year where year.firm_id = ${firmId})`
 
@@ -33,7 +33,7 @@ export function inARow<Y extends FirmYear>(years: readonly Y[], periodOf: (year:
 const byPayment = (a: FirmYear, b: FirmYear): number =>
   (a.paid_at?.getTime() ?? 0) - (b.paid_at?.getTime() ?? 0) || a.order_id - b.order_id
 
-/** What the facts of an order say of its year. */
+/** The payment of an order's year, by the order's facts. */
 export const yearIn = ({ status, since }: OrderState): Pick<FirmYear, 'is_pending' | 'paid_at'> => ({
   is_pending: status === 'pending',
   paid_at: status === 'active' ? since : null,
@@ -47,7 +47,7 @@ async function lockYears(db: Db, firmId: number): Promise<void> {
 export const insertYear = (db: Db, year: { order_id: number; firm_id: number }) =>
   db.insertInto('firm_years').values(year).execute()
 
-/** Of an order whose facts have changed: the years that are paid after its own move with it. */
+/** Saves the year of an order whose facts have changed. Years that were paid after it move with it. */
 export async function saveYear(db: Db, order: Order, state: OrderState): Promise<void> {
   const own = await db.selectFrom('firm_years').select('firm_id').where('order_id', '=', order.id).executeTakeFirstOrThrow()
   await lockYears(db, own.firm_id)
@@ -93,7 +93,7 @@ export async function isPaying(db: Db, firmId: number): Promise<boolean> {
   return (await pending.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Orders of this firm of which nothing was heard yet, whoever placed them. Nobody orders for it meanwhile. */
+/** Orders of this firm, by any of its managers, about which the provider has said nothing yet. Nobody else orders until the transaction ends. */
 export async function lockOpenOrders(db: Db, firmId: number): Promise<Order[]> {
   await lockYears(db, firmId)
   return findOpenOrdersAmong(db, sql`select order_id from firm_years where firm_id = ${firmId}`)

@@ -23,7 +23,7 @@ async function erase({ id, email }: { id: number; email: string }): Promise<void
   })
 }
 
-test('an erased candidate is in no list; the firm reads that somebody left, and no more', async () => {
+test('an erased candidate is in no list; the firm reads that a candidate left, and nothing else', async () => {
   const firm = await makeRecruiter(t)
   const [one, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => makeCandidate(t)))
   await putInNewGroup(t, [one!, ...others], { roles: ['trader'] })

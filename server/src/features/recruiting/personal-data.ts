@@ -1,4 +1,4 @@
-/** What recruiting keeps of candidates and recruiters (`platform/personal-data.ts`). */
+/** Personal data of candidates and recruiters (`platform/personal-data.ts`). */
 import { sql } from 'kysely'
 import type { PersonalData } from '../../platform/personal-data.ts'
 
@@ -53,7 +53,7 @@ export const recruitingData: PersonalData = {
       select role, place, pay, required, message, sent_at from contact_requests where seat_id = ${id} order by id`,
   },
 
-  /** The firm keeps an entry that says that somebody left, without a word of who it was. */
+  /** The firm keeps an entry that says that its candidate left, and nothing about them. */
   async erase(db, { id, addresses }) {
     await sql`
       update contact_requests set candidate_id = null, shared = null, message = '', reason = null,

@@ -1,17 +1,17 @@
 /**
- * What a reader solved in code or words of their own before they opened the solution. Numbers, formulas and options are none of it: they
- * are the question's answer, and no text of the reader's.
+ * Solutions in a reader's own code or words, handed in before the reader opened the question's solution. Numbers, formulas and options do
+ * not count: they are the question's own answer.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '../../../db/prepared.ts'
 
 export interface OwnSolution {
-  /** Its attempt. */
+  /** The number of its attempt. */
   id: number
   title: string
   category: string
   kind: 'code' | 'sql' | 'essay'
-  /** What was handed in, at most so long as was asked for. */
+  /** The text that was handed in, not longer than `longest`. */
   text: string
   at: Date
   /** A query, or code for which Python's own library is enough. */
@@ -33,16 +33,16 @@ export const listOwnSolutions = prepared<Whose & { most: number }, OwnSolution>(
 )
 
 export interface TestedSolution extends OwnSolution {
-  /** What marks it; null where it cannot be run. */
+  /** The program that marks it; null where it cannot be run. */
   program: Program | null
 }
 
 interface Program {
-  /** Of a query, what makes the hidden tables. */
+  /** Python; for a query, the SQL that makes the hidden tables. */
   tests: string
-  /** JSON; never null of a query. */
+  /** JSON; never null for a query. */
   recording: string | null
-  /** Of a query alone. */
+  /** Null for code. */
   tables: string | null
   ordered: boolean | null
 }

@@ -69,7 +69,7 @@ export async function decide(deps: Deps, caller: Caller, id: number, { state, wa
   return {}
 }
 
-/** Whoever has not confirmed their email was not seen by the administrator: their account goes, and a manager can invite them. */
+/** Deletes accounts without a confirmed email, which the administrator did not see. A manager can invite their holders. */
 async function dropUnseen(db: Db, firmId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select person.id from firm_seats seat join users person on person.id = seat.user_id

@@ -74,7 +74,7 @@ test('no call answers a visitor or a recruiter', async () => {
   }
 })
 
-test('only who has or had Interview or a certificate may join', async () => {
+test('only members who have or had Interview or a certificate may join', async () => {
   const never = await makePerson(t)
   const vantage = await makeSubscriber(t, { module: 'vantage', code: 'year' })
   for (const { token } of [never, vantage]) {
@@ -133,7 +133,7 @@ test('withdrawal takes the card out at once, and so does a change; saving the sa
   expect(await cardsOf(person)).toBe(0)
 })
 
-test('the preview is what the group shows, and names what waits; a group of four shows nothing', async () => {
+test('the preview shows the fields of the group and names those that wait; a group of four shows nothing', async () => {
   const person = await joined()
   const others = await Promise.all([1, 2, 3, 4].map(() => makeCandidate(t)))
   const preview = async () => (await t.call(readRecruiting, { token: person.token })).body.preview

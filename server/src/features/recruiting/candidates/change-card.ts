@@ -64,7 +64,7 @@ export async function switchOn(deps: Changing, caller: Caller, version: string):
   return readState(deps, caller)
 }
 
-/** Also for members who may not join any more. */
+/** Withdraws the consent, also for a member who may no longer join. */
 export async function switchOff(deps: Changing, caller: Caller): Promise<RecruitingState> {
   await inTransaction(deps.db, async (db) => {
     const now = deps.clock.now()

@@ -17,8 +17,8 @@ interface Excluding {
 }
 
 /**
- * Makes the exclusions of a candidate what their email and their card say now. None ends while they have a card: one that came back meanwhile
- * would be known by that.
+ * Excludes the firms that a candidate's email and card name now. No exclusion ends while they have a card: a card that came back would
+ * tell whose it is.
  */
 export async function renewExclusions(db: Db, { id, email, hiddenFrom }: Excluding, now: Date): Promise<void> {
   const own = ownDomain(email)
@@ -36,7 +36,7 @@ export async function renewExclusions(db: Db, { id, email, hiddenFrom }: Excludi
 }
 
 /**
- * Closes a firm to a candidate, at the least until then. A closure that lasts keeps its `since`; one that ended stays as it is, and a new one begins
+ * Closes a firm to a candidate, until then or later. A closure that lasts keeps its `since`; one that ended stays as it is, and a new one begins
  * beside it: the draw of a group never changes after the group was made.
  */
 export async function closeTo(
@@ -55,8 +55,8 @@ export async function closeTo(
     on conflict (firm_id, candidate_id, kind, since) do update set until = excluded.until`.execute(db)
 }
 
-/** Ends them from the next groups on: a card that came back meanwhile would be known by that. */
-export async function liftBlocks(db: Db, candidateId: number, now: Date): Promise<void> {
+/** Ends blocks for groups that are made from now on: in an older one, a card that came back would tell whose it is. */
+export async function unblockFirms(db: Db, candidateId: number, now: Date): Promise<void> {
   await db
     .updateTable('candidate_closures')
     .set({ until: now })

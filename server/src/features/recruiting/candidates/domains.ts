@@ -1,25 +1,24 @@
 /** Domains of firms, as candidates type them. */
 import { invalid } from 'contract/problems.ts'
-import { readDomain as readPlainDomain } from 'contract/recruiting/domains.ts'
+import { readDomain } from 'contract/recruiting/domains.ts'
 import { isPublicMail } from '../firms/public-mail.ts'
 
 /**
- * Reads a domain out of what is typed: an address of a site, an email, or the domain itself.
- *
+ * @param typed the address of a site, an email, or the domain itself
  * @returns lower case, in ASCII, without `www.`; undefined where there is none
  */
-export function readDomain(typed: string): string | undefined {
+export function domainIn(typed: string): string | undefined {
   const [host = ''] = typed
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:(?:\/\/)?/i, '')
     .split(/[/?#]/)
-  return readPlainDomain(host.slice(host.lastIndexOf('@') + 1).replace(/:\d+$/, ''))
+  return readDomain(host.slice(host.lastIndexOf('@') + 1).replace(/:\d+$/, ''))
 }
 
 /** @throws problem that names the first line without a domain */
 export function readDomains(typed: readonly string[]): string[] {
   const read = typed.map((line, at) => {
-    const found = readDomain(line)
+    const found = domainIn(line)
     if (found) return found
     const message = `Line ${at + 1}, “${line.trim().slice(0, 60)}”, is not a domain. Write it like firm.com.`
     throw invalid([{ field: 'hidden_from', message }])
@@ -29,6 +28,6 @@ export function readDomains(typed: readonly string[]): string[] {
 
 /** @returns the domain of an employer or a school, undefined for a public mail provider */
 export function ownDomain(email: string): string | undefined {
-  const found = readDomain(email)
+  const found = domainIn(email)
   return found && !isPublicMail(found) ? found : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownDomain, readDomain, readDomains } from './domains.ts'
+import { domainIn, readDomains, ownDomain } from './domains.ts'
 import { foldKeyWords, proposedKeyWords } from './key-words.ts'
 import { regionsOf } from './regions-of-cities.ts'
 
@@ -14,13 +14,13 @@ test.each([
   ['bücher.example', 'xn--bcher-kva.example'],
   ['www.com', 'www.com'],
 ])('%s is read as it is meant', (typed, meant) => {
-  expect(readDomain(typed)).toBe(meant)
+  expect(domainIn(typed)).toBe(meant)
 })
 
 test.each(['', 'firm', 'Two Sigma', '192.168.0.1', '-a.com', 'a..com', 'https://', 'x@', `${'a'.repeat(64)}.com`])(
   '“%s” is no domain',
   (typed) => {
-    expect(readDomain(typed)).toBeUndefined()
+    expect(domainIn(typed)).toBeUndefined()
   },
 )
 

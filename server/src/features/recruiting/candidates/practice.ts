@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '../../../db/prepared.ts'
 
-/** A subquery of `item_id` and `skill`: what an answer to an item counts for. Of the library's categories `stats` counts as statistics. */
+/** A subquery of `item_id` and `skill`: the skill for which an answer to an item counts. The library's category `stats` counts as statistics. */
 export const practisedSkills = (which: RawBuilder<boolean> = sql`true`) => sql`(
   select distinct item_id, case category when 'stats' then 'statistics' else category end as skill
   from placements where not hidden and ${which})`

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
 import { saveCard, switchOff, switchOn } from './change-card.ts'
-import { liftBlocks } from './closures.ts'
+import { unblockFirms } from './closures.ts'
 import { readState } from './state.ts'
 import { readViews, readWeeks } from './views.ts'
 
@@ -15,7 +15,7 @@ export function candidateRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.countViews, ({ caller, query }) => readWeeks(deps, caller, query))
   serve(app, api.listViews, ({ caller, query }) => readViews(deps, caller, query))
   serve(app, api.unblockFirms, async ({ caller }) => {
-    await liftBlocks(deps.db, caller.id, deps.clock.now())
+    await unblockFirms(deps.db, caller.id, deps.clock.now())
     return {}
   })
 }

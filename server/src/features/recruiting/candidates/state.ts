@@ -1,4 +1,4 @@
-/** What a member reads of their own card. */
+/** A member's own card: form, preview, consent and counts. */
 
 import { problem } from 'contract/problems.ts'
 import type { CardForm, RecruitingState } from 'contract/recruiting/candidates.ts'

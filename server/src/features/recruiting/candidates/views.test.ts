@@ -1,4 +1,4 @@
-/** Who looked at a candidate's card. */
+/** Views of a candidate's card. */
 import { countViews, listViews } from 'contract/recruiting/candidates.ts'
 import { addToShortlist, listShortlist } from 'contract/recruiting/shortlist.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

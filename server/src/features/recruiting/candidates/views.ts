@@ -1,4 +1,4 @@
-/** Who looked at a candidate's card: each view, and counts by week and firm. */
+/** Views of a candidate's card: one by one, and counted by week and firm. */
 import type { Query, Reply } from 'contract/endpoint.ts'
 import type { countViews, listViews } from 'contract/recruiting/candidates.ts'
 import { viewDays } from 'contract/recruiting/rules.ts'

@@ -42,7 +42,7 @@ test('two processes at once build once, and a day has one build', async () => {
   expect(await build()).toBe(true)
 })
 
-test('a build waits for a change of a card, and reads what it says', async () => {
+test('a build waits for a change of a card, and reads it', async () => {
   const [one] = await makeCandidates(t, 6)
   const change = (db: typeof t.deps.db) =>
     db
@@ -54,7 +54,7 @@ test('a build waits for a change of a card, and reads what it says', async () =>
   expect(await readGroups()).toEqual(['["trader"]["europe"] 5 5'])
 })
 
-test('a group has its members from the first day on; who comes later waits for four others', async () => {
+test('a group has its members from the first day on; a later candidate waits for four others', async () => {
   await makeCandidates(t, 5)
   await build()
   expect(await readGroups()).toEqual(['["trader"]["europe"] 5 5'])
@@ -86,7 +86,7 @@ test('the first build of a week makes all groups anew where five candidates have
   expect((await sql`select id from card_groups`.execute(t.deps.db)).rows).toEqual(before.rows)
 })
 
-test('who was there keeps the date of the card; who joined has that of the build', async () => {
+test('an older card keeps its date; a new one has that of the build', async () => {
   const [first] = await makeCandidates(t, 5)
   await build()
   const since = t.clock.now().getTime()
@@ -98,7 +98,7 @@ test('who was there keeps the date of the card; who joined has that of the build
   expect((await card(later?.id)).since.getTime()).toBeGreaterThan(since)
 })
 
-test('whoever is suspended, leaves or is switched off is not read, and a group of four goes with the next build', async () => {
+test('a candidate who is suspended, leaves or is switched off is not read, and a group of four goes with the next build', async () => {
   const people = await makeCandidates(t, 7)
   const [one, two, three] = people.map(({ id }) => id)
   const { db } = t.deps

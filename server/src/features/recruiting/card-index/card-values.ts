@@ -1,4 +1,4 @@
-/** A card as canonical texts, one for each field, and back: what cards show and what searches find. */
+/** A card as canonical texts, one for each field, and back; and the terms by which searches find it. */
 import type { CardFields } from 'contract/recruiting/card.ts'
 import { quartersFrom } from 'contract/recruiting/quarters.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from 'contract/recruiting/vocabulary.ts'
 import { foldKeyWord } from '../candidates/key-words.ts'
 
-/** All that a card could show, shown or not. */
+/** Everything that a card can show, ticked or not. */
 export interface CardSource {
   roles: readonly string[]
   regions: readonly string[]
@@ -96,7 +96,7 @@ const readers: Record<Field, (value: string) => unknown> = {
   key_words: listOf,
 }
 
-/** What searches find a card by: `role:trader`, `finance:10` beside `finance:50`, `available:2027Q2` from its own quarter on. */
+/** The terms by which searches find a card: `role:trader`, `finance:10` beside `finance:50`, `available:2027Q2` from its own quarter on. */
 export function termsOf(card: CardFields): string[] {
   return [
     ...(card.roles ?? []).map((role) => `role:${role}`),

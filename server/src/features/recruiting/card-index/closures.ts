@@ -11,7 +11,7 @@ const withParents = (domain: RawBuilder<string>) => sql`(
   select array_to_string(parts[first:], '.') as domain
   from string_to_array(${domain}, '.') parts, generate_series(1, cardinality(parts)) first)`
 
-/** Candidates whose email has a domain in other letters than ASCII, in which domains of firms are kept. */
+/** Candidates whose email has a domain in other letters. Domains of firms are kept in ASCII. */
 async function findForeign(db: Db): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ user_id: number; email_key: string }>`
     select candidate.user_id, person.email_key from candidates candidate join users person on person.id = candidate.user_id
@@ -51,7 +51,7 @@ const insertPairs = (since: RawBuilder<Date>) => sql`
 const sinceFirstView = (firmId: number, now: Date) => sql<Date>`(
   select case when exists (select from card_views where firm_id = ${firmId} and kind = 'search') then ${now} else ${sinceEver} end::timestamptz)`
 
-/** What a build does for all firms, for one that was approved since. */
+/** Excludes candidates from one firm that was approved after the build, as the build does for all. */
 export async function closeToFirm(db: Db, firmId: number, now: Date): Promise<void> {
   await sql`with ${pairs(sql`firm.id = ${firmId}`, await findForeign(db))} ${insertPairs(sinceFirstView(firmId, now))}`.execute(
     db,
@@ -59,7 +59,7 @@ export async function closeToFirm(db: Db, firmId: number, now: Date): Promise<vo
   await hideGroups(db, sql`closure.firm_id = ${firmId}`)
 }
 
-/** Hides the groups of a build from the firms that would see too few of their cards. */
+/** Hides each group of a build from firms that would see too few of its cards. */
 export const hideGroupsOf = (db: Db, buildId: number) => hideGroups(db, sql`grouped.build_id = ${buildId}`)
 
 async function hideGroups(db: Db, which: RawBuilder<unknown>): Promise<void> {

@@ -15,10 +15,10 @@ export interface Group {
 }
 
 /**
- * Divides candidates into groups. All members of a group read alike to every reader, so that nothing that is answered about one of them
- * fits fewer than all of them. The same candidates give the same groups.
+ * Divides candidates into groups. All members of a group read alike to every reader, so every answer about one of them fits all of
+ * them. The same candidates give the same groups.
  *
- * @returns groups of at least five that show at least one field; whoever is in none has no card
+ * @returns groups of at least five that show at least one field; a candidate in none has no card
  */
 export function partition(members: readonly Member[]): Group[] {
   const sorted = members.toSorted((one, other) => one.id - other.id)
@@ -35,7 +35,7 @@ function divide(members: readonly Member[], depth: number): Group[] {
   const deeper = parts.filter((part) => part.members.length >= fewestAlike)
   const rest = parts.slice(deeper.length).flatMap((part) => part.members)
   const showsSomething = first.values.slice(0, depth).some((value) => value !== '')
-  // A rest of four or fewer would be told by what it does not show: the smallest other part joins it.
+  // A rest of four or fewer would be known by the value that it does not show, so the smallest other part joins it.
   while (showsSomething && rest.length > 0 && rest.length < fewestAlike) {
     const joining = deeper.pop()
     if (!joining) break

@@ -8,7 +8,7 @@ const crowd = fc
 
 const readsAs = ({ values }: Group) => values.join('|')
 
-test('every group has at least five members, nobody is in two, and each shows what all of them share', () => {
+test('every group has at least five members, nobody is in two, and each shows fields that all of them share', () => {
   fc.assert(
     fc.property(crowd, (members) => {
       const groups = partition(members)
@@ -34,7 +34,7 @@ test('the order in which candidates are read changes nothing', () => {
 const some = (count: number, first: number, ...values: string[]): Member[] =>
   Array.from({ length: count }, (_, at) => ({ id: first + at, values }))
 
-test('what four others share is shown, and nothing after the first field that they do not', () => {
+test('a field that four others share is shown, and none after the first that they do not share', () => {
   const groups = partition([...some(5, 0, 'trader', 'europe', '2-4'), ...some(5, 10, 'trader', 'oceania', '')])
   expect(groups.map(readsAs)).toEqual(['trader|europe|2-4', 'trader|oceania|'])
   expect(partition(some(4, 0, 'trader', 'europe'))).toEqual([])

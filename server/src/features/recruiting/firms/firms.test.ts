@@ -186,7 +186,7 @@ test('decisions go from state to state, with a reason that the firm is mailed an
   expect((await readFirm(recruiter)).body.firm).toMatchObject({ state: 'approved', reason: null })
 })
 
-test('of two administrators who decide about the same state, the later one is told, and nothing changes', async () => {
+test('of two administrators who decide about the same state, the later one is refused, and nothing changes', async () => {
   const { domain } = await makeRecruiter(t, { state: 'waiting' })
   expect((await decide(domain, { state: 'refused', reason: 'It has no website.' })).status).toBe(200)
   const late = await decide(domain, { state: 'approved', was: 'waiting' })
@@ -241,7 +241,7 @@ test('the market is a band', async () => {
   expect((await t.call(api.readMarket)).body).toEqual({ candidates: '10 to 24' })
 })
 
-test('what is a recruiter’s is refused to visitors, forged tokens and members', async () => {
+test('calls of recruiters refuse visitors, forged tokens and members', async () => {
   const member = await makePerson(t)
   const calls = [
     (token?: string) => t.call(api.readFirm, { ...(token && { token }) }),

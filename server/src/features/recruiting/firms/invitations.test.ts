@@ -58,7 +58,7 @@ test('a stranger’s sign-up that nobody confirmed gives way to the invitation o
   expect(await signedUp.where('user_id', '=', user?.id ?? 0).execute()).toEqual([{ detail: { replaced: former?.id } }])
 })
 
-test('whoever signed up their firm and confirmed too late is invited by a colleague', async () => {
+test('a recruiter who confirmed after the approval is invited by a colleague', async () => {
   const domain = 'late.example'
   for (const name of ['first', 'second']) expect((await signUpFirm({ domain, email: `${name}@${domain}` })).status).toBe(200)
   await confirm(`first@${domain}`)

@@ -97,7 +97,7 @@ async function mailBack(
   await queueMail(trx, email, mail, now)
 }
 
-/** The link in its mail works no more. @throws problem `not_found` for one of another firm, and one that was accepted meanwhile */
+/** The link in its mail no longer works. @throws problem `not_found` for one of another firm, and one that was accepted meanwhile */
 export async function takeBackInvitation(deps: Deps, caller: Caller, id: number, network: string): Promise<{ firm: Firm }> {
   const { db, clock } = deps
   await inTransaction(db, async (trx) => {
@@ -122,7 +122,7 @@ export async function readInvitation({ db, clock }: Deps, token: string): Promis
   return { firm, email }
 }
 
-/** Whatever email the form has: the account gets that of the invitation. */
+/** The account gets the email of the invitation, not that of the form. */
 export async function joinFirm(deps: Deps, token: string, form: Body<typeof joinCall>, network: string): Promise<void> {
   const tokenHash = hashOf(token)
   const invitation = await findInvitation(deps.db, tokenHash, deps.clock.now())

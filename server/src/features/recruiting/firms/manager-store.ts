@@ -38,7 +38,7 @@ export async function findUnmanaged(db: Db, limit: number): Promise<{ id: number
 }
 
 /** @returns undefined where the firm has a manager who can act, or nobody who can */
-export async function promoteLongestStanding(db: Db, firmId: number): Promise<{ id: number; email: string } | undefined> {
+export async function promoteOldestSeat(db: Db, firmId: number): Promise<{ id: number; email: string } | undefined> {
   const { rows } = await sql<{ id: number; email: string }>`
     with chosen as (
       select seat.user_id, person.email

@@ -99,7 +99,7 @@ test('a manager whose seat was closed comes back without being one', async () =>
   expect(await isManager(colleague)).toBe(false)
 })
 
-test('once the last manager leaves, the longest-standing colleague who can log in is one, and is mailed', async () => {
+test('once the last manager leaves, the colleague with the oldest seat who can log in is one, and is mailed', async () => {
   const [manager, suspended, first, second] = (await makeColleagues(3)) as TestRecruiter[] as [TestRecruiter, ...TestRecruiter[]]
   await t.deps.db
     .updateTable('users')

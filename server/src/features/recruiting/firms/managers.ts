@@ -1,4 +1,4 @@
-/** Managers make colleagues managers. A firm keeps one; when its managers have all gone, the longest-standing seat becomes one. */
+/** Managers make colleagues managers. When all managers of a firm have gone, the colleague with the oldest seat becomes one. */
 import { problem } from 'contract/problems.ts'
 import type { Firm } from 'contract/recruiting/firms.ts'
 import { recruitingPaths } from 'contract/recruiting/paths.ts'
@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import { findSeat } from './find-seat.ts'
-import { findUnmanaged, hasManager, promoteLongestStanding, setManager } from './manager-store.ts'
+import { findUnmanaged, hasManager, promoteOldestSeat, setManager } from './manager-store.ts'
 import { readFirm } from './seats.ts'
 import { lockFirm } from './store.ts'
 
@@ -46,7 +46,7 @@ export async function changeManager(
 
 const lastManager = 'A firm needs a manager. Make a colleague a manager first.'
 
-/** For approved firms none of whose managers can log in. @returns whether there may be more */
+/** Gives a manager to approved firms of which no manager can log in. @returns whether there may be more */
 export async function replaceManagers(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>): Promise<boolean> {
   const { db, clock } = deps
   const firms = await findUnmanaged(db, batch)
@@ -54,7 +54,7 @@ export async function replaceManagers(deps: Pick<Deps, 'db' | 'clock' | 'config'
     await inTransaction(db, async (trx) => {
       const now = clock.now()
       await lockFirm(trx, id)
-      const manager = await promoteLongestStanding(trx, id)
+      const manager = await promoteOldestSeat(trx, id)
       if (!manager) return
       await audit(trx, { event: 'manager made', userId: manager.id, by: 'no manager left', detail: { firm: id } }, now)
       const why = 'Your firm had no manager left, and nobody has had a seat for longer than you.'

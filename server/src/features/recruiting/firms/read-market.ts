@@ -1,7 +1,7 @@
 import { bandOf } from 'contract/recruiting/rules.ts'
 import type { Db } from '../../../db/db.ts'
 
-/** Candidates of the last daily build, as a band: no single one changes what is read here. */
+/** The number of candidates at the last daily build, as a band, so that one candidate changes nothing. */
 export async function readMarket(db: Db): Promise<{ candidates: string }> {
   const build = await db
     .selectFrom('index_builds')

@@ -26,7 +26,7 @@ export async function signUpFirm(deps: Deps, form: Body<typeof call>, network: s
   await makeRecruiterAccount(deps, form, { network, isConfirmed: false, seat })
 }
 
-/** @param firm.domain empty where what was typed is no domain */
+/** @param firm.domain empty where the typed text is no domain */
 function firmErrors({ name, domain, email }: { name: string; domain: string; email: string }): FieldError[] {
   if (name === '') return [{ field: 'firm', message: 'Enter the name of your firm.' }]
   if (domain === '') return [{ field: 'domain', message: 'Enter the domain of your firm, such as firm.com.' }]

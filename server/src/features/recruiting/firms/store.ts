@@ -84,7 +84,7 @@ export const findInvitations = (db: Db, firmId: number, now: Date) =>
     .limit(100)
     .execute()
 
-/** Open seats and invitations, beside that of this email. */
+/** Open seats and invitations, without the invitation of this email. */
 export async function countSeats(db: Db, firmId: number, email: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from firm_seats seat join users person on person.id = seat.user_id
@@ -114,7 +114,7 @@ interface Invitation {
   email: string
 }
 
-/** Of an approved firm, not expired. */
+/** @returns undefined where it has expired or its firm is not approved */
 export async function findInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
     select invitation.firm_id, firm.name as firm, invitation.email
@@ -136,7 +136,7 @@ export async function deleteInvitation(db: Db, { id, firmId }: { id: number; fir
   return numDeletedRows > 0n
 }
 
-/** Closed or opened again, it is no manager's. @returns whether there was such a seat */
+/** Closes a seat or opens it again; its holder is no manager afterwards. @returns whether there was such a seat */
 export async function setClosed(
   db: Db,
   { firmId, userId, closedAt }: { firmId: number; userId: number; closedAt: Date | null },

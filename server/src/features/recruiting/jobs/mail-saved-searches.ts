@@ -1,4 +1,4 @@
-/** Looks once a week at saved searches, and mails those that at least five candidates match who are new since the last mail about them. */
+/** Once a week, mails each saved search that at least five new candidates match: new since its last mail. */
 import { firmPlanAt } from 'contract/payments/firm-plan.ts'
 import { recruitingPaths } from 'contract/recruiting/paths.ts'
 import { fewestNew } from 'contract/recruiting/rules.ts'

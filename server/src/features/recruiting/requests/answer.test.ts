@@ -53,7 +53,7 @@ test('no call answers a visitor, a recruiter, or another member', async () => {
   expect((await stored(params.id)).state).toBe('sent')
 })
 
-test('a request says who asks for what', async () => {
+test('a request names its recruiter, role, place and pay', async () => {
   const { token, recruiter, params } = await asked()
   const { requests } = (await t.call(listReceivedRequests, { token })).body
   expect(requests).toMatchObject([
@@ -69,7 +69,7 @@ test('a request says who asks for what', async () => {
   ])
 })
 
-test('accepting hands over what is ticked, and the seat gets a mail that names nobody', async () => {
+test('accepting hands over the ticked parts, and the seat gets a mail that names nobody', async () => {
   const { token, params, candidate, recruiter } = await asked()
   const { body } = await t.call(acceptRequest, { token, params, body: accept })
   expect(body.request).toMatchObject({ state: 'accepted', shared: ['name', 'email'] })

@@ -16,7 +16,7 @@ import { lines } from '../../../platform/typed-text.ts'
 import { shownCertificates } from '../../credentials/credentials.ts'
 import { closeTo, forGood } from '../candidates/closures.ts'
 import { answerMail } from './answer-mail.ts'
-import { findHearers, findReceived, findReceivedOne, lockReceived, type ReceivedRow } from './received-store.ts'
+import { findReceived, findReceivedOne, findRecipients, lockReceived, type ReceivedRow } from './received-store.ts'
 import { type CheckedSolution, refuseChanged, runChosen } from './solutions.ts'
 
 type Answering = Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>
@@ -26,7 +26,7 @@ export async function listReceived({ db, clock }: Answering, { id }: Caller): Pr
   return { requests: (await findReceived(db, { userId: id, now: clock.now() })).map(asShown) }
 }
 
-/** Hands over what is ticked, as the account has it now. Code is run again before the transaction begins. */
+/** Hands over the ticked parts, as the account has them now. Code is run again before the transaction begins. */
 export async function acceptRequest(
   deps: Answering,
   caller: Caller,
@@ -84,10 +84,10 @@ async function answer(
       .where('id', '=', id)
       .execute()
     const mail = answerMail(deps.config, row, outcome.state)
-    const hearers = await findHearers(db, row)
+    const recipients = await findRecipients(db, row)
     await queueMails(
       db,
-      hearers.map((to) => ({ to, mail })),
+      recipients.map((to) => ({ to, mail })),
       now,
     )
     afterCommit(db, () => deps.nudge('mails'))

@@ -164,7 +164,7 @@ test('the third request in a year hides the candidate from new groups until a ye
   expect(until).toEqual(after(first, days(365)))
 })
 
-test('who accepts is in no new group of the firm for a year, and cannot be asked again', async () => {
+test('a candidate who accepts is in no new group of the firm for a year, and cannot be asked again', async () => {
   const answer = await ask(await enter())
   const { token } = candidate
   const params = { id: answer.body.entry.requests[0]!.id }

@@ -40,8 +40,8 @@ export async function lockReceived(db: Db, own: { userId: number; id: number; no
   return findReceivedOne(db, own)
 }
 
-/** Who hears of an answer: the seat that asked, or the firm's managers where it is closed. */
-export async function findHearers(db: Db, { firm_id, seat_id }: Pick<ReceivedRow, 'firm_id' | 'seat_id'>): Promise<string[]> {
+/** @returns the emails to which an answer is mailed: that of the seat that asked, or those of the firm's managers where it is closed */
+export async function findRecipients(db: Db, { firm_id, seat_id }: Pick<ReceivedRow, 'firm_id' | 'seat_id'>): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select person.email from firm_seats seat join users person on person.id = seat.user_id
     where seat.firm_id = ${firm_id} and seat.closed_at is null and person.email <> '' and person.suspended_at is null

@@ -1,4 +1,4 @@
-/** What decides whether a firm can ask a candidate, and the rows of a request that is sent. */
+/** The queries of requests, as their firm sends and reads them. */
 import { acceptedDays, coolDownDays, requestDays } from 'contract/recruiting/rules.ts'
 import type { Shared } from 'contract/recruiting/shortlist.ts'
 import { sql } from 'kysely'
@@ -60,7 +60,7 @@ export async function isClosed(db: Db, { firmId, candidateId }: Pair, now: Date)
   return row !== undefined
 }
 
-/** What the firm asked this candidate: of the last year, waiting for an answer, and answered so lately that it cannot ask again. */
+/** Counts the firm's requests to this candidate: in the last year, waiting for an answer, and answered so recently that it cannot ask again. */
 export async function countAsked(
   db: Db,
   { firmId, candidateId }: Pair,

@@ -52,7 +52,7 @@ const accept = (solutions: unknown, { token } = candidate) =>
 const stored = () =>
   t.deps.db.selectFrom('contact_requests').select(['state', 'shared']).where('id', '=', request).executeTakeFirstOrThrow()
 
-test('what was written without the solution is listed, the newest first and one of each question', async () => {
+test('solutions from before the opening are listed, the newest first and one of each question', async () => {
   await handIn(t, candidate, essay, { essay: 'First thoughts.' })
   later()
   await handIn(t, candidate, query, { code: 'select n from numbers' })
@@ -93,7 +93,7 @@ test.each<[string, () => Promise<unknown>]>([
   ],
   ['is too long', () => handIn(t, candidate, essay, { essay: 'x'.repeat(longestSolution + 1) })],
   ['is somebody else’s', async () => handIn(t, await makePerson(t), essay, { essay: 'Theirs.' })],
-])('what %s is not listed, and cannot be handed over', async (_, happen) => {
+])('a solution that %s is not listed, and cannot be handed over', async (_, happen) => {
   await happen()
   expect(await list()).toEqual([])
   const newest = await t.deps.db.selectFrom('attempts').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()

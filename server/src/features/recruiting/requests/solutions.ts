@@ -25,9 +25,9 @@ export interface CheckedSolution extends SharedSolution {
 }
 
 /**
- * Runs the tests of what was chosen, where it can be run. No transaction is open meanwhile.
+ * Runs the chosen solutions that can be run. No transaction is open meanwhile.
  *
- * @throws problem where one is not theirs, does not count any more, or does not pass; where code cannot be run now
+ * @throws problem `solution_gone` where one is not theirs or no longer counts, `solution_fails`, `solution_not_run`, `too_many`
  */
 export async function runChosen(deps: RunDeps, userId: number, ids: readonly number[]): Promise<CheckedSolution[]> {
   if (ids.length === 0) return []
@@ -43,7 +43,7 @@ export async function runChosen(deps: RunDeps, userId: number, ids: readonly num
   )
 }
 
-/** @throws problem where one is not as it was when it was run, or was not handed in before its solution was opened */
+/** @throws problem `solution_gone` where one has changed since it was run, or no longer counts */
 export async function refuseChanged(db: Db, userId: number, checked: readonly CheckedSolution[]): Promise<void> {
   if (checked.length === 0) return
   const now = await findChosen(

@@ -1,4 +1,4 @@
-/** A search of a recruiter: what it finds, in bands, and the cards of a page, each of which is noted as seen. */
+/** A recruiter's search: counts in bands, and a page of cards, each of which is noted as a view. */
 import { createHmac } from 'node:crypto'
 import type { Body, Reply } from 'contract/endpoint.ts'
 import { invalid, problem } from 'contract/problems.ts'
@@ -29,7 +29,7 @@ import {
 
 type Query = Body<typeof searchCards>
 
-/** @throws problem `bad_input` that names a term which no card can have, `too_many` at the firm's limit of the day */
+/** @throws problem `bad_input` that names a term that no card can have, `too_many` at the firm's limit of the day */
 export function search(
   { db, clock, config, secretKey }: Pick<Deps, 'db' | 'clock' | 'config' | 'secretKey'>,
   caller: Pick<Caller, 'id'>,
@@ -64,7 +64,7 @@ export function search(
   })
 }
 
-/** @returns the terms as cards have them @throws problem that names the first which no card can have */
+/** @returns the terms as cards have them @throws problem that names the first term that no card can have */
 export function checkedTerms(terms: readonly string[]): string[] {
   const unknown = terms.find((term) => !isTerm(term))
   if (unknown !== undefined) throw invalid([{ field: 'terms', message: `There is no facet “${unknown}”.` }])
@@ -73,7 +73,7 @@ export function checkedTerms(terms: readonly string[]): string[] {
 
 interface Place {
   group: string
-  /** Of the last card that was shown of the group; '' before its first. */
+  /** The place of the group's last card that was shown; '' before its first. */
   card: string
 }
 

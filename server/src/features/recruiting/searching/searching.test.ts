@@ -203,7 +203,7 @@ test('a card whose candidate gets an email at the firm is gone at once, and no b
   expect(await readAll(recruiter)).toEqual(ids.slice(1))
 })
 
-test('a firm that is approved again keeps the cards that it was shown, without those who are its own people now', async () => {
+test('a firm that is approved again keeps the cards that it was shown, without those of its own people', async () => {
   const recruiter = await makeRecruiter(t)
   await nextWeek()
   await make(5)

@@ -33,7 +33,7 @@ export const findGroups = prepared<{ firmId: number; terms: readonly string[]; s
         select id, place, fields, size from matching where place >= ${after}::text order by place limit ${sql.lit(cardsPerPage + 1)}) page), '[]') as groups`,
 )
 
-/** Of `card` and `grouped`: nothing hides the card from this firm now. */
+/** A condition on `card` and `grouped`: nothing hides the card from this firm now. */
 const isOpenTo = (firmId: RawBuilder<number>) => sql<boolean>`
   ${isLiveFor(sql`(select domain from firms where id = ${firmId}::integer)`)} and not exists (
     select from candidate_closures closure where closure.firm_id = ${firmId} and closure.candidate_id = card.candidate_id
@@ -46,8 +46,8 @@ export interface DrawnCard {
 }
 
 /**
- * The cards of groups that a firm sees, in its order. They are drawn among the members of whom nothing closed the group's making; those that have gone
- * since, or are closed since, are left out and not replaced.
+ * The cards of groups that a firm sees, in its order. They are drawn among the members who had no closure when the group was made; those that
+ * have gone or were closed since are left out and not replaced.
  */
 export const drawCards = prepared<{ firmId: number; groups: readonly number[]; salt: string }, DrawnCard>(
   ({ firmId, groups, salt }) => sql`
@@ -65,7 +65,7 @@ export const drawCards = prepared<{ firmId: number; groups: readonly number[]; s
     order by md5(${salt}::text || drawn.id), place`,
 )
 
-/** Of cards that the firm was shown after `since`, those that it can read now. */
+/** Cards that the firm was shown after `since` and can read now. */
 export const findStillShown = prepared<{ firmId: number; ids: readonly string[]; since: Date }, { card_id: string }>(
   ({ firmId, ids, since }) => sql`
     select distinct view.card_id
@@ -89,7 +89,7 @@ interface Seen {
   groups: readonly number[]
 }
 
-/** Notes views. @returns the ids of those that are on the firm's shortlist */
+/** Notes views. @returns the ids of cards that are on the firm's shortlist */
 export const noteViews = prepared<Seen, { card_id: string }>(
   ({ firmId, seatId, now, candidates, ids, groups }) => sql`
     with seen as (
@@ -99,7 +99,7 @@ export const noteViews = prepared<Seen, { card_id: string }>(
     select card_id from shortlist_entries where firm_id = ${firmId} and card_id = any(${ids}::text[])`,
 )
 
-/** Different cards that searches have shown a firm since. */
+/** Counts the different cards that searches have shown a firm since then. */
 export const countCardsRead = prepared<{ firmId: number; since: Date }, { count: number; first: Date | null }>(
   ({ firmId, since }) => sql`
     select count(distinct card_id)::integer as count, min(at) as first

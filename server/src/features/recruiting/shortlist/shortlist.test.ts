@@ -133,7 +133,7 @@ test('a view on the shortlist makes no old card usable, and counts for no limit'
   expect(await t.call(searchCards, { token: recruiter.token, body: { terms: [] } })).toMatchObject({ status: 200 })
 })
 
-test('no note is written on somebody who left', async () => {
+test('no note is written about a candidate who left', async () => {
   const { id } = (await add(await view())).body.entry
   await t.deps.db.updateTable('shortlist_entries').set({ candidate_id: null }).where('id', '=', id).execute()
   const answer = await t.call(noteOnEntry, { token: recruiter.token, params: { id }, body: { note: 'Ada' } })

@@ -82,7 +82,7 @@ export async function writeNote(
   return inTransaction(db, async (trx) => {
     const isWritten = await updateNote(trx, { id, firmId, note })
     const entry = await readEntry(trx, { id, firmId, seatId }, clock.now())
-    // It would be in nobody's copy of data, and go with no account.
+    // Nobody could read the note in a copy of their data, and no erasure would delete it.
     if (!isWritten) throw problem('not_now', { message: hasLeft })
     return { entry }
   })

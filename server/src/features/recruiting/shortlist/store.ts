@@ -8,11 +8,11 @@ import { weekStart } from '../../../platform/week.ts'
 /** Entries of a page. */
 export const entriesPerPage = 50
 
-/** Of the row `recruiter` of `users`: their name; empty once the account is erased. */
+/** The name of `recruiter` (users); empty once the account is erased. */
 export const recruiterName = sql<string>`
   coalesce(case when not recruiter.is_erased then trim(recruiter.firstname || ' ' || recruiter.lastname) end, '')`
 
-/** A card that a search showed the firm in the week that starts at `since`: whose it is, and its group. */
+/** A card that a search showed the firm in the week that starts at `since`, with its candidate and its group. */
 export async function findViewedCard(
   db: Db,
   { firmId, cardId, since }: { firmId: number; cardId: string; since: Date },

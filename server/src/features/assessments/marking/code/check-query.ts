@@ -6,10 +6,10 @@ import { type Engine, runSealed, type SealedOptions } from './sealed.ts'
 
 export interface TestedQuery {
   query: string
-  /** What makes the tables that readers see, and the hidden ones. */
+  /** SQL that makes the tables that readers see, and SQL that makes the hidden ones. */
   tables: string
   hidden: string
-  /** What the reference returned, as JSON. */
+  /** The rows that the reference returned, as JSON. */
   recording: string
   isOrdered: boolean
 }

@@ -9,7 +9,7 @@ import { CouldNotStart } from './sealed.ts'
 /** As long as a reader's own page gives it. */
 const wallMs = seconds(30)
 
-/** For a solution and for what is before it in the queue. */
+/** For a solution and for those before it in the queue. */
 const patienceMs = seconds(60)
 
 /** @throws CouldNotStart where no process starts, or not in time */

@@ -2,8 +2,8 @@
  * Runs a candidate's program in Python, or a query in SQLite, and owns nothing: `sealed.ts` starts it without an environment and without
  * permissions. Some day a program may get out of Python: there must be nothing here to find.
  *
- * It writes a line when it is ready to read. In Python it writes one when the program was loaded, and one for each call: what it returned, or
- * nothing. Of a query it writes one: [sets of data on which it is right, all].
+ * It writes a line when it is ready to read. In Python it writes one when the program was loaded, and one for each call: the value that
+ * it returned, or nothing. For a query it writes one: [sets of data on which it is right, all sets].
  */
 import { constants, readFileSync, writeSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -39,7 +39,7 @@ export class CouldNotStart extends Error {}
 
 const script = join(import.meta.dirname, 'sealed-process.ts')
 
-/** What runs in it: its name and arguments for the script, and the files and folders that it may read. */
+/** Python or SQLite: its name and arguments for the script, and the files and folders that it may read. */
 export interface Engine {
   given: readonly string[]
   readable: readonly string[]
@@ -55,7 +55,7 @@ const startMs = 60_000
 const watchMs = 50
 
 /**
- * @param given what is written to it
+ * @param given the text of its standard input
  * @param most lines: after them nothing more is waited for
  * @throws CouldNotStart
  */
