@@ -59,7 +59,7 @@ test('a candidate switches on, is found, sees who looked, declines one firm, acc
   for (const firm of firms) await askAll(request, firm)
 
   await open()
-  const log = section.getByRole('list', { name: 'Who looked, by week' })
+  const log = section.getByRole('list', { name: 'Views by week' })
   await expect(log.getByText('Northfield Trading')).toBeVisible()
   await expect(log.getByText('Tailwind Research')).toBeVisible()
   await expectFits(page, 'a card with two requests')
@@ -150,7 +150,7 @@ test('a firm signs up and is approved; its recruiter searches and asks without a
   }
   await page.keyboard.press('Enter')
   await expect(ask).toBeHidden()
-  await expect(page.getByText('Waits for an answer')).toBeVisible()
+  await expect(page.getByText('Waiting for an answer')).toBeVisible()
 
   const asked = await acceptAsDemoCandidate(request)
   await page.reload()

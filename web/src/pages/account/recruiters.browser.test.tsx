@@ -1,4 +1,4 @@
-/** Recruiters in the settings: the consent, the card, requests, and who looked. */
+/** Recruiters in the settings: the consent, the card, requests, and views. */
 import { getProfile } from 'contract/accounts/api.ts'
 import { getDevices } from 'contract/accounts/devices.ts'
 import { listCredentials } from 'contract/credentials/api.ts'
@@ -65,7 +65,7 @@ async function open(state?: RecruitingState) {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('who may not join reads why, and where the plans are', async () => {
+test('a member who may not join reads why, with a link to the plans', async () => {
   const section = await open(mayNotJoin)
   await expect.element(section.getByText('Recruiters can find members who have or had Interview')).toBeVisible()
   await expect.element(section.getByRole('link', { name: 'See the plans' })).toBeVisible()
@@ -94,7 +94,7 @@ test('the card is switched on with the version that was read, and off with one c
   await expect.element(section.getByText('Your card is off.')).toBeVisible()
 })
 
-test('the preview has every field in its order, and names what waits', async () => {
+test('the preview has every field in its order, and names those that wait', async () => {
   const section = await open(candidate)
   const card = section.getByRole('region', { name: 'As recruiters see it' })
   await expect.element(card.getByText('Trader')).toBeVisible()
@@ -115,7 +115,7 @@ test('the preview has every field in its order, and names what waits', async () 
   expect(values).toEqual(['Trader', 'Europe', hidden, hidden, waits, hidden, hidden, hidden])
 })
 
-test('the form saves what is typed, line by line, and says at the field what is wrong', async () => {
+test('the form saves typed lines, and says at the field why a line is refused', async () => {
   expectComplaints(/is not a domain/)
   const section = await open(candidate)
   await section.getByRole('checkbox', { name: 'Developer' }).click()
@@ -143,7 +143,7 @@ test('the form saves what is typed, line by line, and says at the field what is 
   })
 })
 
-test('a request says who asks for what; accepting hands over what is ticked', async () => {
+test('a request names its recruiter and its offer; accepting hands over the ticked parts', async () => {
   const section = await open(candidate)
   const request = section.getByRole('article', { name: 'Quantitative trader, North Desk' })
   await expect.element(request.getByText('Ines Moreau')).toBeVisible()
@@ -228,7 +228,7 @@ test('the log counts views by week and firm, and lists each view, page after pag
   await more.click()
   await expect.element(section.getByText('shortlist 2 times')).toBeVisible()
   const who = 'North Desk (northdesk.example)'
-  expect(linesOf('Who looked, by week')).toEqual([
+  expect(linesOf('Views by week')).toEqual([
     ['Week of 18 May 2026', who, '2 searches, shortlist once'],
     ['Week of 11 May 2026', who, 'shortlist 2 times'],
   ])

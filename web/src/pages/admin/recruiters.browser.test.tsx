@@ -80,7 +80,7 @@ test('a firm about which somebody else decided meanwhile is shown as it is now; 
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByText('No firm waits.')).toBeVisible()
   await expect.element(page.getByText('It has no website.')).toBeVisible()
-  await expect.element(page.getByText('No manager: nobody of the firm can invite colleagues.')).toBeVisible()
+  await expect.element(page.getByText('No manager: nobody at the firm can invite colleagues.')).toBeVisible()
 })
 
 test('nothing is wider than a phone', async () => {

@@ -56,7 +56,7 @@ const promises = [
     text: 'A card shows bands and regions that at least five candidates share: no name, employer, school, picture or free text.',
   },
   {
-    title: 'Every look is shown',
+    title: 'Every view is listed',
     text: 'Candidates read which firm saw their card, for a year, and can block any firm. A firm at the domain of their email, or at one they name, never sees them.',
   },
   {

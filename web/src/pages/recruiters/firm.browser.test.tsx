@@ -132,7 +132,7 @@ test('a manager sends an invitation again and takes one back', async () => {
   expect(server.sentTo(api.inviteRecruiter)).toEqual([{ email: 'new@acme.example' }])
 
   await button('Take back (new@acme.example)').click()
-  await expect.element(dialog()).toHaveAccessibleDescription(/The link that new@acme\.example was sent then no longer works/)
+  await expect.element(dialog()).toHaveAccessibleDescription(/The link that we sent to new@acme\.example will no longer work/)
   await expectAccessibleInBothThemes(document.body, 'an invitation that is taken back')
   await inDialog('Keep it').click()
   await expect.element(dialog()).not.toBeInTheDocument()

@@ -249,7 +249,7 @@ test('a request says role, place and pay, and which of them are required', async
   await page.getByRole('checkbox', { name: 'The place is required' }).click()
   await expectAccessibleInBothThemes(document.body, 'the dialog that asks')
   await button('Send the request').click()
-  await expect.element(text('Waits for an answer')).toBeVisible()
+  await expect.element(text('Waiting for an answer')).toBeVisible()
   expect(server.sentTo(askCandidate)).toEqual([
     { role: 'Trader', place: 'London', pay: 'GBP 100,000', required: ['place'], message: 'Hello' },
   ])

@@ -1,4 +1,4 @@
-/** Where recruiters work. Loaded by itself: every page knows of every route, and of no piece of this one. */
+/** The pages of recruiters, each loaded when it is opened. They are one route, since every page loads the list of routes. */
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { fetchPart } from '../../lib/connection.ts'

@@ -6,7 +6,7 @@ import { DeedDialog } from '../deed-dialog.tsx'
 
 export type Decision = 'approved' | 'refused' | 'suspended'
 
-/** What can be decided about a firm in each state. */
+/** The decisions that are open for a firm in each state. */
 export const decisionsIn: Record<AdministeredFirm['state'], readonly Decision[]> = {
   waiting: ['approved', 'refused'],
   approved: ['suspended'],
@@ -20,11 +20,11 @@ export const decisionWords: Record<Decision, { word: string; done: string; does:
     done: 'Firm approved.',
     does: 'Its recruiters can search for candidates and send requests. Check first that the domain is the firm’s.',
   },
-  refused: { word: 'Refuse the firm', done: 'Firm refused.', does: 'Nobody of the firm can search for candidates.' },
+  refused: { word: 'Refuse the firm', done: 'Firm refused.', does: 'Nobody at the firm can search for candidates.' },
   suspended: {
     word: 'Suspend the firm',
     done: 'Firm suspended.',
-    does: 'From their next call on its recruiters see nothing. Requests that wait for an answer stay.',
+    does: 'Its recruiters see nothing from now on. Requests that wait for an answer stay.',
   },
 }
 
@@ -49,7 +49,7 @@ export function DecideDialog({ firm, decision, onClose }: { firm: AdministeredFi
       {needsReason && (
         <TextArea
           label="Reason"
-          help="The firm’s recruiters are mailed it."
+          help="We email it to the firm’s recruiters."
           rows={3}
           maxLength={500}
           value={reason}

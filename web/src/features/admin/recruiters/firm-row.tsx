@@ -28,7 +28,7 @@ export function FirmRow({ firm, onDecide }: { firm: AdministeredFirm; onDecide: 
         {cardsPerDay.toLocaleString('en-US')} cards read in 24 hours
       </p>
       <div className={styles.small}>
-        {managers.length === 0 && <p>No manager: nobody of the firm can invite colleagues.</p>}
+        {managers.length === 0 && <p>No manager: nobody at the firm can invite colleagues.</p>}
         {managers.map(({ id, name, email, is_confirmed }) => (
           <p key={id}>
             <TextLink to={paths.administeredPerson(id)}>{name}</TextLink> {email}

@@ -37,7 +37,7 @@ test('up to three solutions are chosen with the keyboard, and handed over', asyn
   await expect.poll(() => server.sentTo(acceptRequest)).toEqual([{ shares: ['name', 'email'], sentence: '', solutions: [4, 3] }])
 })
 
-test('each says what it is, and shows the text that is handed over', async () => {
+test('each solution names its category and kind, and shows the text that is handed over', async () => {
   await open()
   await expect.element(page.getByText('Python · Python code · 12 May 2026', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Stats · Written answer · 10 May 2026', { exact: true })).toBeVisible()
@@ -52,7 +52,7 @@ test('each says what it is, and shows the text that is handed over', async () =>
   await expect.element(text).toHaveFocus()
 })
 
-test('who has none reads which ones count; the rest is handed over without', async () => {
+test('a candidate without solutions reads which ones count, and hands over the rest', async () => {
   server.answer(listOwnSolutions, { solutions: [] })
   await open()
   await expect.element(page.getByText('You have none yet.')).toBeVisible()
@@ -80,7 +80,7 @@ test('a list that does not load can be asked for again', async () => {
   await expect.element(box('Under Water')).toBeVisible()
 })
 
-test('code that fails again says so, and what was chosen stays', async () => {
+test('code that fails again says so, and the choice stays', async () => {
   expectComplaints(/did not pass/)
   server.refuse(acceptRequest, 'solution_fails', { message: '“Under Water” did not pass.' })
   await open()

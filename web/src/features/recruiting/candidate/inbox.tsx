@@ -46,7 +46,7 @@ const dialogs = {
 }
 
 const states = {
-  sent: { tone: 'waiting', words: 'Waits for you' },
+  sent: { tone: 'waiting', words: 'Waiting for you' },
   accepted: { tone: 'good', words: 'Accepted' },
   declined: { tone: 'bad', words: 'Declined' },
   expired: { tone: 'bad', words: 'Closed' },

@@ -1,4 +1,4 @@
-/** In the settings: a member's card for recruiters, its requests, and who looked at it. */
+/** In the settings: a member's card for recruiters, its requests and its views. */
 import { useQuery } from '@tanstack/react-query'
 import { paths } from 'contract/paths.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'

@@ -27,7 +27,7 @@ const inPages = <Page extends { next_cursor: string | null }>(
 export const weeksQuery = inPages<Reply<typeof countViews>>(countViews, (input) => call(countViews, input))
 export const viewsQuery = inPages<Reply<typeof listViews>>(listViews, (input) => call(listViews, input))
 
-/** A change of the card, whose answer is what is shown from then on. */
+/** A change of the card. Its answer replaces the card that is shown. */
 export function useChangeCard<Input = void>(
   change: (input: Input) => Promise<RecruitingState>,
   onDone?: (state: RecruitingState) => void,

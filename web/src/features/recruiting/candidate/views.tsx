@@ -1,4 +1,4 @@
-/** Who looked at the card: by week and firm, and each view. */
+/** Views of the card: by week and firm, and one by one. */
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import type { Reply } from 'contract/endpoint.ts'
 import type { countViews } from 'contract/recruiting/candidates.ts'
@@ -15,7 +15,7 @@ export function Views() {
   const weeks = useInfiniteQuery(weeksQuery)
   const hasSome = weeks.data?.pages[0]?.weeks.length !== 0
   return (
-    <Card title="Who looked">
+    <Card title="Views of your card">
       <div className={styles.part}>
         {hasSome ? <Weeks query={weeks} /> : <p>No firm has seen your card in the last year.</p>}
         {weeks.data && hasSome && (
@@ -38,7 +38,7 @@ const Weeks = ({ query }: { query: UseInfiniteQueryResult<InfiniteData<WeekPage>
     <p className={styles.hint}>
       Each page of a search that shows your card is a view. On a shortlist each recruiter counts once a day.
     </p>
-    <Log query={query} label="Who looked, by week">
+    <Log query={query} label="Views by week">
       {({ weeks }) =>
         weeks.map(({ week, firm, domain, ...counts }) => (
           <li key={`${week} ${domain}`}>

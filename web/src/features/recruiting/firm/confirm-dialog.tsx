@@ -12,12 +12,12 @@ import styles from './firm.module.css'
 
 export interface Deed {
   title: string
-  /** What it does. */
+  /** Its effect, in a sentence or more. */
   does: string
   /** On the button, and while it waits for the server. */
   word: string
   busy: string
-  /** What is said afterwards. */
+  /** The toast afterwards. */
   done: string
   /** On the button that closes the dialog. */
   keep: string

@@ -1,4 +1,4 @@
-/** What a manager does to seats and invitations, in the words of its question. */
+/** The deeds of a manager on seats and invitations, each with the words of its question. */
 import { changeManager, closeSeat, type Firm, takeBackInvitation } from 'contract/recruiting/firms.ts'
 import { call } from '../../../lib/api.ts'
 import type { Deed } from './confirm-dialog.tsx'
@@ -32,14 +32,14 @@ export const removingManager = ({ id, name, is_own }: Seat): Deed => ({
     : `${name} keeps their seat, but can no longer invite colleagues, close seats or choose managers.`,
   word: 'Remove as manager',
   busy: 'Saving…',
-  done: is_own ? 'You are no manager any more.' : `${name} is no manager any more.`,
+  done: is_own ? 'You are no longer a manager.' : `${name} is no longer a manager.`,
   keep: 'Cancel',
   act: () => call(changeManager, { params: { id }, body: { is_manager: false } }),
 })
 
 export const takingBack = ({ id, email }: Firm['invitations'][number]): Deed => ({
   title: 'Take back this invitation?',
-  does: `The link that ${email} was sent then no longer works. You can invite them again.`,
+  does: `The link that we sent to ${email} will no longer work. You can invite them again.`,
   word: 'Take it back',
   busy: 'Taking it back…',
   done: `Invitation to ${email} taken back.`,

@@ -123,8 +123,8 @@ const Summary = ({ found: { count, in_market, built_at } }: { found: Found }) =>
     </p>
     <p className={styles.hint}>
       The market has {in_market} candidates{built_at && `. The index was made on ${date(built_at)}; it is made once a day`}. The
-      order is drawn anew each week for each firm. Nobody can pay for a place. Each card that you see is noted for its candidate,
-      with your firm and the week.
+      order is drawn anew each week for each firm. Nobody can pay for a place. Candidates can see when your firm viewed their
+      cards.
     </p>
   </div>
 )

@@ -18,7 +18,7 @@ export function Facets({ counted, chosen, onChoose }: FacetsProps) {
   const toggle = (term: string) => onChoose(chosen.includes(term) ? chosen.filter((other) => other !== term) : [...chosen, term])
   return (
     <>
-      {isFull && <p className={styles.hint}>A search has at most {mostTerms} values. Take one away to choose another.</p>}
+      {isFull && <p className={styles.hint}>A search has at most {mostTerms} values. Remove one to choose another.</p>}
       {facetGroups(counted, chosen).map(({ title, facets }, place) => (
         <details key={title} className={styles.group} open={place < 2 || facets.some(({ term }) => chosen.includes(term))}>
           <summary>{title}</summary>

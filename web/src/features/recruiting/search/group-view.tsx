@@ -1,4 +1,4 @@
-/** Candidates whose cards read alike: the card once, and what a recruiter can do with each candidate. */
+/** Candidates whose cards read alike: the card once, and a button for each candidate. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Card as CandidateCard } from 'contract/recruiting/card.ts'
 import { addToShortlist, listShortlist } from 'contract/recruiting/shortlist.ts'

@@ -85,7 +85,7 @@ function SaveDialog({ terms, onClose }: { terms: string[]; onClose: () => void }
     <Dialog title="Save this search" open onClose={() => !save.isPending && onClose()}>
       <form className={styles.form} onSubmit={send} noValidate>
         <p>{terms.map(termWords).join(', ')}</p>
-        <p>Once a week we mail you when at least {fewestNew} new candidates match.</p>
+        <p>We email you once a week if at least {fewestNew} new candidates match.</p>
         <TextField
           label="Name"
           value={name}

@@ -9,7 +9,7 @@ import { SharedSolutionView } from './shared-solution.tsx'
 import styles from './shortlist.module.css'
 
 const states = {
-  sent: { tone: 'waiting', words: 'Waits for an answer' },
+  sent: { tone: 'waiting', words: 'Waiting for an answer' },
   accepted: { tone: 'good', words: 'Accepted' },
   declined: { tone: 'bad', words: 'Declined' },
   expired: { tone: 'bad', words: 'Expired' },
@@ -39,7 +39,7 @@ export function RequestView({ request }: { request: SentRequest }) {
   )
 }
 
-/** What the candidate wrote is shown as text; only addresses of the web lead anywhere. */
+/** The candidate's words are shown as text; only web addresses become links. */
 const Contact = ({ name, email, linkedin, cities, certificates, sentence }: Shared) => (
   <dl className={styles.contact}>
     {name && <Fact name="Name">{name}</Fact>}
