@@ -17,17 +17,9 @@ import { queueMail } from '../../../platform/outbox.ts'
 import { hashOf, newToken } from '../../../platform/secrets.ts'
 import { idOfEmail, makeRecruiterAccount } from '../../accounts/accounts.ts'
 import { approvedSeat, findSeat, type Seat } from './find-seat.ts'
+import { deleteInvitation, findInvitation, saveInvitation, useInvitation } from './invitation-store.ts'
 import { readFirm } from './seats.ts'
-import {
-  countSeats,
-  deleteInvitation,
-  findInvitation,
-  insertSeat,
-  lockFirm,
-  saveInvitation,
-  setClosed,
-  useInvitation,
-} from './store.ts'
+import { countSeats, insertSeat, lockFirm, setClosed } from './store.ts'
 
 const invitationLasts = days(7)
 

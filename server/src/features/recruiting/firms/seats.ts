@@ -7,7 +7,8 @@ import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { signOut } from '../../accounts/accounts.ts'
 import { findSeat } from './find-seat.ts'
-import { findInvitations, findSeats, lockFirm, setClosed } from './store.ts'
+import { findInvitations } from './invitation-store.ts'
+import { findSeats, lockFirm, setClosed } from './store.ts'
 
 /** Also of a firm that is not approved: its people read why. */
 export async function readFirm({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<{ firm: Firm }> {
