@@ -9,8 +9,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ChooseSolutions, ownSolutionsQuery } from './choose-solutions.tsx'
 import styles from './recruiters.module.css'
+import { Refusal } from './refusal.tsx'
 import { shareWords } from './share-words.ts'
-import { Refusal } from './switch.tsx'
 import { useRenewRequests } from './use-recruiting.ts'
 
 export interface AnswerProps {

@@ -27,7 +27,7 @@ import { fieldLines, quarterWords } from '../field-values.ts'
 import { linesIn } from './lines-in.ts'
 import { nextQuarters } from './next-quarters.ts'
 import styles from './recruiters.module.css'
-import { Refusal } from './switch.tsx'
+import { Refusal } from './refusal.tsx'
 import { useChangeCard } from './use-recruiting.ts'
 
 export function CardForm({ state }: { state: RecruitingState }) {

@@ -9,15 +9,15 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { AnswerProps } from './accept-dialog.tsx'
 import styles from './recruiters.module.css'
-import { Refusal } from './switch.tsx'
+import { Refusal } from './refusal.tsx'
 import { useRenewRequests } from './use-recruiting.ts'
 
-export const DeclineDialog = (props: AnswerProps) => <Refusing {...props} blocks={false} />
+export const DeclineDialog = (props: AnswerProps) => <Declining {...props} blocks={false} />
 
 /** Declines, and closes the firm until the block is lifted. */
-export const BlockDialog = (props: AnswerProps) => <Refusing {...props} blocks />
+export const BlockDialog = (props: AnswerProps) => <Declining {...props} blocks />
 
-function Refusing({ request: { id, firm }, onClose, blocks }: AnswerProps & { blocks: boolean }) {
+function Declining({ request: { id, firm }, onClose, blocks }: AnswerProps & { blocks: boolean }) {
   const renew = useRenewRequests()
   const [reason, setReason] = useState<DeclineReason | null>(null)
   const decline = useMutation({

@@ -4,12 +4,12 @@ import { consentVersion } from 'contract/recruiting/rules.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { date } from '../../../lib/date.ts'
-import { errorText } from '../../../lib/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { consentWords } from './consent-words.ts'
 import styles from './recruiters.module.css'
+import { Refusal } from './refusal.tsx'
 import { useChangeCard } from './use-recruiting.ts'
 
 export function Switch({ state }: { state: RecruitingState }) {
@@ -70,10 +70,3 @@ const Words = () => (
     ))}
   </ul>
 )
-
-export const Refusal = ({ error }: { error: Error | null }) =>
-  error && (
-    <p className={styles.refusal} role="alert">
-      {errorText(error)}
-    </p>
-  )
