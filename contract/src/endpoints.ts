@@ -61,8 +61,10 @@ import * as privacy from './privacy/api.ts'
 import * as candidates from './recruiting/candidates.ts'
 import * as firms from './recruiting/firms.ts'
 import * as firmPlan from './recruiting/plan.ts'
+import * as receivedRequests from './recruiting/received-requests.ts'
 import * as cardSearch from './recruiting/search.ts'
 import * as shortlist from './recruiting/shortlist.ts'
+import * as cardViews from './recruiting/views.ts'
 import * as siteAdministration from './site/administration.ts'
 import * as site from './site/api.ts'
 import * as promises from './site/promises.ts'
@@ -111,7 +113,7 @@ const features: Record<string, object[]> = {
     assessmentEdits,
   ],
   credentials: [credentials, credentialAdministration],
-  recruiting: [candidates, firms, firmPlan, cardSearch, shortlist],
+  recruiting: [candidates, firms, firmPlan, receivedRequests, cardSearch, shortlist, cardViews],
   site: [site, terms, promises, siteAdministration],
   privacy: [privacy, privacyAdministration],
   admin: [audit, machine, toDo],

@@ -1,8 +1,9 @@
 /** Answers of the server for pictures: requests in each state, a firm with several seats. */
 import type { Reply } from 'contract/endpoint.ts'
-import type { countViews, listReceivedRequests } from 'contract/recruiting/candidates.ts'
 import type { readFirm } from 'contract/recruiting/firms.ts'
+import type { listReceivedRequests } from 'contract/recruiting/received-requests.ts'
 import type { listShortlist, SentRequest, ShortlistEntry } from 'contract/recruiting/shortlist.ts'
+import type { countViews } from 'contract/recruiting/views.ts'
 
 const offer = { role: 'Quantitative trader, options', place: 'London, two days at home', pay: 'GBP 120,000 to 150,000 a year' }
 const asked = { sent_at: '2026-11-24T09:00:00.000Z', answered_at: null }

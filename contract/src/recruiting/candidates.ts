@@ -1,11 +1,9 @@
-/** The candidate's side: consent, the card and its preview, requests, and the log of views. */
+/** A candidate's card and its preview, the consent, and blocks of firms. */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Id, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
+import { OneOf, TimestampOrNull } from '../fields.ts'
 import { CardFields, Quarter } from './card.ts'
-import { mostListedSolutions, mostSolutions } from './rules.ts'
-import { Solution } from './shortlist.ts'
-import { declineReasons, fieldsInOrder, regions, remoteWishes, roles, shareable, yearBands } from './vocabulary.ts'
+import { fieldsInOrder, regions, remoteWishes, roles, yearBands } from './vocabulary.ts'
 
 const NullOr = <T extends ReturnType<typeof OneOf>>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -67,113 +65,6 @@ export const switchOff = endpoint('DELETE /recruiting/consent', {
   replies: StateReply,
 })
 
-export const ReceivedRequest = Type.Object({
-  id: Id,
-  firm: Type.String(),
-  domain: Type.String(),
-  recruiter: Type.String({ description: 'the name of the person who asks; empty once their account is erased' }),
-  role: Type.String(),
-  place: Type.String(),
-  pay: Type.String(),
-  required: Type.Array(OneOf('role', 'place', 'pay'), { maxItems: 3 }),
-  message: Type.String(),
-  state: OneOf('sent', 'accepted', 'declined', 'expired'),
-  sent_at: Timestamp,
-  expires_at: Timestamp,
-  answered_at: TimestampOrNull,
-  shared: Type.Array(OneOf(...shareable), { maxItems: 5 }),
-})
-
-export const listReceivedRequests = endpoint('GET /recruiting/requests', {
-  who: 'member',
-  summary: 'Requests to the caller, the newest first: at most 100.',
-  replies: { 200: Type.Object({ requests: Type.Array(ReceivedRequest, { maxItems: 100 }) }) },
-})
-
-/** A solution that an acceptance can hand over: its candidate handed it in before they opened the question's solution. */
-export const OwnSolution = Type.Object({
-  id: Id,
-  ...Solution.properties,
-  is_run_again: Type.Boolean({ description: 'we run its tests again before it is handed over' }),
-})
-
-export const listOwnSolutions = endpoint('GET /recruiting/solutions', {
-  who: 'member',
-  summary: 'Solutions of the caller that an acceptance can hand over, the newest first: at most 50, one of each question.',
-  replies: { 200: Type.Object({ solutions: Type.Array(OwnSolution, { maxItems: mostListedSolutions }) }) },
-})
-
-const request = Type.Object({ id: Id })
-const RequestReply = { 200: Type.Object({ request: ReceivedRequest }) }
-
-export const acceptRequest = endpoint('POST /recruiting/requests/{id}/acceptance', {
-  who: 'member',
-  summary: 'Accept: the firm gets the ticked parts, and nothing else. Code is run again first.',
-  params: request,
-  body: Type.Object({
-    shares: Type.Array(OneOf(...shareable), { minItems: 1, maxItems: 5, uniqueItems: true }),
-    sentence: Type.Optional(Type.String({ maxLength: 500 })),
-    solutions: Type.Optional(Type.Array(Id, { maxItems: mostSolutions, uniqueItems: true })),
-  }),
-  refusals: ['request_answered', 'solution_gone', 'solution_fails', 'solution_not_run', 'too_many'],
-  replies: RequestReply,
-})
-
-export const declineRequest = endpoint('POST /recruiting/requests/{id}/refusal', {
-  who: 'member',
-  summary: 'Decline, with one of five reasons or none; or block the firm as well.',
-  params: request,
-  body: Type.Object({ reason: NullOr(OneOf(...declineReasons)), blocks: Type.Boolean() }),
-  refusals: ['request_answered'],
-  replies: RequestReply,
-})
-
-const ofPage = Type.Object({
-  cursor: Type.Optional(Type.String({ pattern: '^\\d{1,13}\\.\\d{1,18}$', maxLength: 32, description: 'from the page before' })),
-})
-
-export const countViews = endpoint('GET /recruiting/views/weeks', {
-  who: 'member',
-  summary: 'Views of the card in the last year, counted by week and firm, the newest first: 50 a page.',
-  query: ofPage,
-  replies: {
-    200: Type.Object({
-      weeks: Type.Array(
-        Type.Object({
-          week: Type.String({ description: 'its Monday' }),
-          firm: Type.String(),
-          domain: Type.String(),
-          searches: Type.Integer({ description: 'pages of searches that showed the card' }),
-          shortlist: Type.Integer({ description: "views on the firm's shortlist: at most one a day for each recruiter" }),
-        }),
-        { maxItems: 50 },
-      ),
-      next_cursor: TextOrNull,
-    }),
-  },
-})
-
-export const listViews = endpoint('GET /recruiting/views', {
-  who: 'member',
-  summary: 'Every view of the card in the last year, the newest first: 50 a page.',
-  query: ofPage,
-  replies: {
-    200: Type.Object({
-      views: Type.Array(
-        Type.Object({
-          id: Type.String(),
-          at: Timestamp,
-          firm: Type.String(),
-          domain: Type.String(),
-          kind: OneOf('search', 'shortlist'),
-        }),
-        { maxItems: 50 },
-      ),
-      next_cursor: TextOrNull,
-    }),
-  },
-})
-
 export const unblockFirms = endpoint('DELETE /recruiting/blocks', {
   who: 'member',
   summary: 'Lift all blocks of firms that the caller blocked.',
@@ -182,5 +73,3 @@ export const unblockFirms = endpoint('DELETE /recruiting/blocks', {
 
 export type CardForm = Static<typeof CardForm>
 export type RecruitingState = Static<typeof RecruitingState>
-export type OwnSolution = Static<typeof OwnSolution>
-export type ReceivedRequest = Static<typeof ReceivedRequest>

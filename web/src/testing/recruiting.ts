@@ -1,5 +1,6 @@
 /** Candidates in component tests. */
-import type { OwnSolution, ReceivedRequest, RecruitingState } from 'contract/recruiting/candidates.ts'
+import type { RecruitingState } from 'contract/recruiting/candidates.ts'
+import type { OwnSolution, ReceivedRequest } from 'contract/recruiting/received-requests.ts'
 
 export const mayNotJoin: RecruitingState = {
   may_join: false,

@@ -1,5 +1,5 @@
 /** Accounts of candidates and recruiters go: what firms keep names nobody. */
-import { countViews } from 'contract/recruiting/candidates.ts'
+import { countViews } from 'contract/recruiting/views.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { after, days, minutes } from '../../platform/clock.ts'

@@ -6,12 +6,6 @@ import { listOwnBookings } from 'contract/mock-interviews/api.ts'
 import { getBillingHistory } from 'contract/payments/billing.ts'
 import { getPrivacy } from 'contract/privacy/api.ts'
 import {
-  acceptRequest,
-  countViews,
-  declineRequest,
-  listOwnSolutions,
-  listReceivedRequests,
-  listViews,
   type RecruitingState,
   readRecruiting,
   saveCard,
@@ -19,7 +13,9 @@ import {
   switchOn,
   unblockFirms,
 } from 'contract/recruiting/candidates.ts'
+import { acceptRequest, declineRequest, listOwnSolutions, listReceivedRequests } from 'contract/recruiting/received-requests.ts'
 import { consentVersion } from 'contract/recruiting/rules.ts'
+import { countViews, listViews } from 'contract/recruiting/views.ts'
 import { getTerms } from 'contract/site/terms.ts'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,15 +1,8 @@
 /** A candidate's card: joined, saved, previewed, switched off. */
 import type { CardForm } from 'contract/recruiting/candidates.ts'
-import {
-  countViews,
-  listViews,
-  readRecruiting,
-  saveCard,
-  switchOff,
-  switchOn,
-  unblockFirms,
-} from 'contract/recruiting/candidates.ts'
+import { readRecruiting, saveCard, switchOff, switchOn, unblockFirms } from 'contract/recruiting/candidates.ts'
 import { consentVersion } from 'contract/recruiting/rules.ts'
+import { countViews, listViews } from 'contract/recruiting/views.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'

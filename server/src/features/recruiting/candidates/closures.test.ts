@@ -1,5 +1,6 @@
 /** Blocks that end and come again: a firm sees the same cards of a group, without the one that is hidden. */
-import { declineRequest, unblockFirms } from 'contract/recruiting/candidates.ts'
+import { unblockFirms } from 'contract/recruiting/candidates.ts'
+import { declineRequest } from 'contract/recruiting/received-requests.ts'
 import { searchCards } from 'contract/recruiting/search.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 /** Views of a candidate's card. */
-import { countViews, listViews } from 'contract/recruiting/candidates.ts'
+
 import { addToShortlist, listShortlist } from 'contract/recruiting/shortlist.ts'
+import { countViews, listViews } from 'contract/recruiting/views.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, days } from '../../../platform/clock.ts'
 import { weekStart } from '../../../platform/week.ts'

@@ -1,7 +1,7 @@
 /** Views of a candidate's card: one by one, and counted by week and firm. */
 import type { Query, Reply } from 'contract/endpoint.ts'
-import type { countViews, listViews } from 'contract/recruiting/candidates.ts'
 import { viewDays } from 'contract/recruiting/rules.ts'
+import type { countViews, listViews } from 'contract/recruiting/views.ts'
 import { sql } from 'kysely'
 import { prepared } from '../../../db/prepared.ts'
 import type { Deps } from '../../../deps.ts'

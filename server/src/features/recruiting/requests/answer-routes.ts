@@ -1,4 +1,4 @@
-import * as api from 'contract/recruiting/candidates.ts'
+import * as api from 'contract/recruiting/received-requests.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'

@@ -1,12 +1,6 @@
 /** Requests, as their candidate reads and answers them. */
-import {
-  acceptRequest,
-  declineRequest,
-  listReceivedRequests,
-  switchOff,
-  switchOn,
-  unblockFirms,
-} from 'contract/recruiting/candidates.ts'
+import { switchOff, switchOn, unblockFirms } from 'contract/recruiting/candidates.ts'
+import { acceptRequest, declineRequest, listReceivedRequests } from 'contract/recruiting/received-requests.ts'
 import { consentVersion, coolDownDays, requestDays } from 'contract/recruiting/rules.ts'
 import { listShortlist } from 'contract/recruiting/shortlist.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

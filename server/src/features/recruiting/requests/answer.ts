@@ -2,7 +2,7 @@
 
 import { credentialPaths } from 'contract/credentials/paths.ts'
 import { problem } from 'contract/problems.ts'
-import type { ReceivedRequest } from 'contract/recruiting/candidates.ts'
+import type { ReceivedRequest } from 'contract/recruiting/received-requests.ts'
 import { acceptedDays, coolDownDays } from 'contract/recruiting/rules.ts'
 import type { Shared } from 'contract/recruiting/shortlist.ts'
 import type { DeclineReason, Shareable } from 'contract/recruiting/vocabulary.ts'

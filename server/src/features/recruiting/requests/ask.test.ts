@@ -1,5 +1,5 @@
 import { problem } from 'contract/problems.ts'
-import { acceptRequest } from 'contract/recruiting/candidates.ts'
+import { acceptRequest } from 'contract/recruiting/received-requests.ts'
 import { acceptedDays } from 'contract/recruiting/rules.ts'
 import { addToShortlist, askCandidate, exportAccepted, listShortlist } from 'contract/recruiting/shortlist.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** The queries of requests, as their candidate sees them. */
-import type { ReceivedRequest } from 'contract/recruiting/candidates.ts'
+import type { ReceivedRequest } from 'contract/recruiting/received-requests.ts'
 import type { Shared } from 'contract/recruiting/shortlist.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'

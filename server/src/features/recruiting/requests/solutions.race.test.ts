@@ -1,4 +1,4 @@
-import { acceptRequest } from 'contract/recruiting/candidates.ts'
+import { acceptRequest } from 'contract/recruiting/received-requests.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { during } from '../../../testing/during.ts'

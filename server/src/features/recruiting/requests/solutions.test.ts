@@ -1,7 +1,7 @@
 /** Solutions of their own that candidates hand over. */
 
 import { makeRecording, writeRecording } from 'contract/library/sql/recording.ts'
-import { acceptRequest, listOwnSolutions } from 'contract/recruiting/candidates.ts'
+import { acceptRequest, listOwnSolutions } from 'contract/recruiting/received-requests.ts'
 import { longestSolution } from 'contract/recruiting/rules.ts'
 import { exportAccepted, listShortlist } from 'contract/recruiting/shortlist.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

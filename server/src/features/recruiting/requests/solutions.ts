@@ -1,6 +1,6 @@
 /** Solutions of a candidate's own that an acceptance hands over: listed, run again before the answer's transaction, checked in it. */
 import { problem } from 'contract/problems.ts'
-import type { OwnSolution } from 'contract/recruiting/candidates.ts'
+import type { OwnSolution } from 'contract/recruiting/received-requests.ts'
 import { longestSolution, mostListedSolutions } from 'contract/recruiting/rules.ts'
 import type { SharedSolution } from 'contract/recruiting/shortlist.ts'
 import type { Db } from '../../../db/db.ts'

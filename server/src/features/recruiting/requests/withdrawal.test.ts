@@ -1,5 +1,6 @@
 /** A candidate withdraws, is suspended or leaves while a request waits. */
-import { acceptRequest, listReceivedRequests, switchOff, switchOn } from 'contract/recruiting/candidates.ts'
+import { switchOff, switchOn } from 'contract/recruiting/candidates.ts'
+import { acceptRequest, listReceivedRequests } from 'contract/recruiting/received-requests.ts'
 import { consentVersion } from 'contract/recruiting/rules.ts'
 import { listShortlist } from 'contract/recruiting/shortlist.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

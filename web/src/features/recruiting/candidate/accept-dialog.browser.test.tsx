@@ -1,5 +1,6 @@
 /** Solutions of their own that a candidate hands over with an acceptance. */
-import { acceptRequest, listOwnSolutions, listReceivedRequests, readRecruiting } from 'contract/recruiting/candidates.ts'
+import { readRecruiting } from 'contract/recruiting/candidates.ts'
+import { acceptRequest, listOwnSolutions, listReceivedRequests } from 'contract/recruiting/received-requests.ts'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'

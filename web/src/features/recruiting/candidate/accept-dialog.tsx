@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { acceptRequest, type OwnSolution, type ReceivedRequest } from 'contract/recruiting/candidates.ts'
+import { acceptRequest, type OwnSolution, type ReceivedRequest } from 'contract/recruiting/received-requests.ts'
 import { type Shareable, shareable } from 'contract/recruiting/vocabulary.ts'
 import { useState } from 'react'
 import { call, isRefusedAs } from '../../../lib/api.ts'

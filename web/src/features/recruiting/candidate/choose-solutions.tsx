@@ -1,7 +1,7 @@
 /** The candidate's own solutions, of which an acceptance hands over those that are ticked. */
 import { useQuery } from '@tanstack/react-query'
 import { categoryTitle, isCategory } from 'contract/library/shelves.ts'
-import { listOwnSolutions, type OwnSolution } from 'contract/recruiting/candidates.ts'
+import { listOwnSolutions, type OwnSolution } from 'contract/recruiting/received-requests.ts'
 import { mostSolutions } from 'contract/recruiting/rules.ts'
 import { solutionWords } from 'contract/recruiting/vocabulary.ts'
 import { date } from '../../../lib/date.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { declineRequest } from 'contract/recruiting/candidates.ts'
+import { declineRequest } from 'contract/recruiting/received-requests.ts'
 import { coolDownDays } from 'contract/recruiting/rules.ts'
 import { type DeclineReason, declineReasons, declineWords } from 'contract/recruiting/vocabulary.ts'
 import { useState } from 'react'

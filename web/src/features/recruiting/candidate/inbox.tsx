@@ -1,6 +1,7 @@
 /** Requests of firms, and the answers to them. */
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReceivedRequest, unblockFirms } from 'contract/recruiting/candidates.ts'
+import { unblockFirms } from 'contract/recruiting/candidates.ts'
+import type { ReceivedRequest } from 'contract/recruiting/received-requests.ts'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { fetchPart } from '../../../lib/connection.ts'

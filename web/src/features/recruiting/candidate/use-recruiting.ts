@@ -1,12 +1,8 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from 'contract/endpoint.ts'
-import {
-  countViews,
-  listReceivedRequests,
-  listViews,
-  type RecruitingState,
-  readRecruiting,
-} from 'contract/recruiting/candidates.ts'
+import { type RecruitingState, readRecruiting } from 'contract/recruiting/candidates.ts'
+import { listReceivedRequests } from 'contract/recruiting/received-requests.ts'
+import { countViews, listViews } from 'contract/recruiting/views.ts'
 import { call } from '../../../lib/api.ts'
 import { endpointQuery, keyOf } from '../../../lib/queries.ts'
 

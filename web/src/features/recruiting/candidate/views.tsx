@@ -1,7 +1,7 @@
 /** Views of the card: by week and firm, and one by one. */
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import type { Reply } from 'contract/endpoint.ts'
-import type { countViews } from 'contract/recruiting/candidates.ts'
+import type { countViews } from 'contract/recruiting/views.ts'
 import { type ReactNode, useState } from 'react'
 import { date, moment } from '../../../lib/date.ts'
 import { Button } from '../../../ui/button.tsx'
