@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { domainIn, readDomains, ownDomain } from './domains.ts'
+import { domainIn, ownDomain, readDomains } from './domains.ts'
 import { foldKeyWords, proposedKeyWords } from './key-words.ts'
 import { regionsOf } from './regions-of-cities.ts'
 
