@@ -15,16 +15,7 @@ import { weekOf } from '../../../platform/week.ts'
 import { isTerm, keyWord } from '../card-index/card-values.ts'
 import { closeToFirm } from '../card-index/closures.ts'
 import { type Seat, seatWithPlan } from '../firms/find-seat.ts'
-import {
-  countCardsRead,
-  type DrawnCard,
-  drawCards,
-  type FoundGroup,
-  findBuildFor,
-  findGroups,
-  lockSearches,
-  noteViews,
-} from './store.ts'
+import { countCardsRead, type DrawnCard, drawCards, type FoundGroup, findBuildFor, findGroups, noteViews } from './store.ts'
 
 type Query = Body<typeof searchCards>
 
@@ -40,9 +31,8 @@ export function search(
   const from = placeOf(query.after, week)
   return inTransaction(db, async (trx) => {
     const seat = await seatWithPlan({ config, clock }, trx, caller)
-    await lockSearches(trx, seat)
-    await refuseBeyondLimit(trx, seat, now)
     const [build] = await findBuildFor(trx, { firmId: seat.firmId })
+    await refuseBeyondLimit(trx, seat, now)
     if (!build) return { count: bandOf(0), groups: [], facets: [], next: null, built_at: null, in_market: bandOf(0) }
     if (build.is_before_firm) await closeToFirm(trx, seat.firmId, now)
     const draw = { firmId: seat.firmId, salt: macOf(secretKey, `draw|${seat.firmId}|${week}`) }
