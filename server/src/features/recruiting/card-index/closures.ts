@@ -73,9 +73,3 @@ async function hideGroups(db: Db, which: RawBuilder<unknown>): Promise<void> {
     having grouped.size - count(distinct closure.candidate_id) < grouped.shown_count
     on conflict do nothing`.execute(db)
 }
-
-/** A closure holds for each group that was made before its end. */
-export async function pruneClosures(db: Db, now: Date): Promise<void> {
-  await sql`delete from candidate_closures where until <= ${now}
-    and not exists (select from card_groups where made_at < candidate_closures.until)`.execute(db)
-}

@@ -1,4 +1,4 @@
-/** The firm for which a recruiter works, and whether it may see anything. */
+/** The seat of a recruiter, and whether its firm is approved and has a plan. */
 import { firmPlanAt } from 'contract/payments/firm-plan.ts'
 import { problem } from 'contract/problems.ts'
 import { sql } from 'kysely'
@@ -50,7 +50,7 @@ export async function approvedSeat(db: Db, caller: Pick<Caller, 'id'>): Promise<
 }
 
 /**
- * The seat of a recruiter who may search and ask: recruiting is free, or the firm has paid until later than now.
+ * The seat of a recruiter who may search and ask: recruiting is free, or the firm has a plan now.
  *
  * @param db may be a transaction
  * @throws also problem `firm_has_no_plan`

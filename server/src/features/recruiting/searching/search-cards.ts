@@ -12,7 +12,8 @@ import { after, days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { deriveKey } from '../../../platform/secrets.ts'
 import { weekOf } from '../../../platform/week.ts'
-import { isTerm, keyWord } from '../card-index/card-values.ts'
+import { foldKeyWord } from '../candidates/key-words.ts'
+import { isTerm } from '../card-index/card-values.ts'
 import { closeToFirm } from '../card-index/closures.ts'
 import { type Seat, seatWithPlan } from '../firms/find-seat.ts'
 import { countCardsRead, type DrawnCard, drawCards, type FoundGroup, findBuildFor, findGroups, noteViews } from './store.ts'
@@ -57,7 +58,7 @@ export function search(
 export function checkedTerms(terms: readonly string[]): string[] {
   const unknown = terms.find((term) => !isTerm(term))
   if (unknown !== undefined) throw invalid([{ field: 'terms', message: `There is no facet “${unknown}”.` }])
-  return terms.map((term) => (term.startsWith('keyword:') ? `keyword:${keyWord(term.slice('keyword:'.length))}` : term))
+  return terms.map((term) => (term.startsWith('keyword:') ? `keyword:${foldKeyWord(term.slice('keyword:'.length))}` : term))
 }
 
 interface Place {

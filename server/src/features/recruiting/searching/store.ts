@@ -2,7 +2,6 @@
 import type { CardFields } from 'contract/recruiting/card.ts'
 import { cardsPerPage } from 'contract/recruiting/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../db/db.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { isLiveFor, isVisibleTo } from '../card-index/visible.ts'
 
@@ -116,11 +115,3 @@ export const findBuildFor = prepared<{ firmId: number }, NewestBuild>(
     from (select pg_advisory_xact_lock(hashtext('searches of a firm'), ${firmId})) locked, firms firm, index_builds
     where firm.id = ${firmId} order by made_at desc limit 1`,
 )
-
-/** Candidates whose cards are new since then, in groups that match and that the firm can see. */
-export async function countNew(db: Db, { firmId, terms, since }: { firmId: number; terms: readonly string[]; since: Date }) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from card_groups grouped join cards on cards.group_id = grouped.id
-    where grouped.terms @> ${terms}::text[] and cards.since > ${since} and ${isVisibleTo(sql`${firmId}::integer`)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
