@@ -56,21 +56,25 @@ export async function closeToFirm(db: Db, firmId: number, now: Date): Promise<vo
   await sql`with ${pairs(sql`firm.id = ${firmId}`, await findForeign(db))} ${insertPairs(sinceFirstView(firmId, now))}`.execute(
     db,
   )
-  await hideGroups(db, sql`closure.firm_id = ${firmId}`)
+  await closeGroups(db, sql`closure.firm_id = ${firmId}`)
 }
 
-/** Hides the groups of a build from the firms that would see too few of their cards. */
-export const hideGroupsOf = (db: Db, buildId: number) => hideGroups(db, sql`grouped.build_id = ${buildId}`)
+/** Keeps closed members of a build's groups out of each firm's draw, and hides groups from firms that would see too few of their cards. */
+export const closeGroupsOf = (db: Db, buildId: number) => closeGroups(db, sql`grouped.build_id = ${buildId}`)
 
-async function hideGroups(db: Db, which: RawBuilder<unknown>): Promise<void> {
+async function closeGroups(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`
+    with closed as (
+      select distinct closure.firm_id, grouped.id as group_id, closure.candidate_id
+      from candidate_closures closure join cards card on card.candidate_id = closure.candidate_id
+        join card_groups grouped on grouped.id = card.group_id
+      where ${which} and closure.since <= grouped.made_at and closure.until > grouped.made_at),
+    undrawn as (
+      insert into undrawn_members (firm_id, group_id, candidate_id) select firm_id, group_id, candidate_id from closed on conflict do nothing)
     insert into hidden_groups (firm_id, group_id)
-    select closure.firm_id, grouped.id
-    from candidate_closures closure join cards card on card.candidate_id = closure.candidate_id
-      join card_groups grouped on grouped.id = card.group_id
-    where ${which} and closure.since <= grouped.made_at and closure.until > grouped.made_at
-    group by closure.firm_id, grouped.id
-    having grouped.size - count(distinct closure.candidate_id) < grouped.shown_count
+    select closed.firm_id, grouped.id from closed join card_groups grouped on grouped.id = closed.group_id
+    group by closed.firm_id, grouped.id
+    having grouped.size - count(*) < grouped.shown_count
     on conflict do nothing`.execute(db)
 }
 

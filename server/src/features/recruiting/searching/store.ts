@@ -53,12 +53,12 @@ export interface DrawnCard {
 export const drawCards = prepared<{ firmId: number; groups: readonly number[]; salt: string }, DrawnCard>(
   ({ firmId, groups, salt }) => sql`
     with drawn as (
-      select grouped.id, grouped.made_at, member, md5(${salt}::text || grouped.id || ' ' || member) as place, grouped.shown_count,
+      select grouped.id, member, md5(${salt}::text || grouped.id || ' ' || member) as place, grouped.shown_count,
         row_number() over (partition by grouped.id order by md5(${salt}::text || grouped.id || ' ' || member)) as rank
       from card_groups grouped, unnest(grouped.members) member
       where grouped.id = any(${groups}::integer[]) and not exists (
-        select from candidate_closures closure where closure.firm_id = ${firmId} and closure.candidate_id = member
-          and closure.since <= grouped.made_at and closure.until > grouped.made_at))
+        select from undrawn_members undrawn
+        where undrawn.firm_id = ${firmId} and undrawn.group_id = grouped.id and undrawn.candidate_id = member))
     select drawn.id as group_id, member as candidate_id, place
     from drawn join card_groups grouped on grouped.id = drawn.id
       join cards card on card.candidate_id = member and card.group_id = drawn.id
@@ -69,11 +69,13 @@ export const drawCards = prepared<{ firmId: number; groups: readonly number[]; s
 /** Of cards that the firm was shown after `since`, those that it can read now. */
 export const findStillShown = prepared<{ firmId: number; ids: readonly string[]; since: Date }, { card_id: string }>(
   ({ firmId, ids, since }) => sql`
-    select distinct view.card_id
-    from card_views view join card_groups grouped on grouped.id = view.group_id
+    with view as materialized (
+      select distinct card_id, candidate_id, group_id from card_views
+      where firm_id = ${firmId} and card_id = any(${ids}::text[]) and at >= ${since} and kind = 'search')
+    select view.card_id
+    from view join card_groups grouped on grouped.id = view.group_id
       join cards card on card.candidate_id = view.candidate_id and card.group_id = view.group_id
-    where view.firm_id = ${firmId} and view.card_id = any(${ids}::text[]) and view.at >= ${since} and view.kind = 'search'
-      and ${isVisibleTo(firmId)} and ${isOpenTo(firmId)}`,
+    where ${isVisibleTo(firmId)} and ${isOpenTo(firmId)}`,
 )
 
 /** A firm's searches are carried out one after the other, so that its limit of a day holds. */
