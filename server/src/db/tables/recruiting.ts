@@ -30,6 +30,7 @@ interface Firms {
   created_at: Date
   decided_by: Generated<number | null>
   decided_at: Generated<Date | null>
+  drawn_for: Generated<Date | null>
   is_demo: Generated<boolean>
 }
 

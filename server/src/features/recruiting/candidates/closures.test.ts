@@ -127,6 +127,26 @@ test('the draw of a group stays as it was when a candidate who named the firm al
   expect(await seen()).toEqual(before)
 })
 
+test('in a group that lasts, whoever was asked is in no draw of a later week, and others are drawn in their place', async () => {
+  const people = await makeCandidates(t, 10)
+  await build()
+  const cards = await seen()
+  const asked = people.filter(({ id }) => cards.has(id)).slice(0, 2)
+  for (const one of asked) {
+    const params = { id: await makeRequest(t, recruiter, one) }
+    await t.call(declineRequest, { token: one.token, params, body: { reason: null, blocks: false } })
+  }
+  expect(await seen()).toEqual(cards)
+  for (let week = 0; week < 4; week++) {
+    t.clock.advance(days(7))
+    recruiter = await makeRecruiter(t, { colleague: recruiter })
+    await build()
+    const later = await seen()
+    expect(asked.filter(({ id }) => later.has(id))).toEqual([])
+    expect(later.size).toBe(8)
+  }
+})
+
 test('the draw of a group stays as it was when candidates who named the firm are erased', async () => {
   const naming = await makeCandidates(t, 2, { hidden_from: [recruiter.domain] })
   await makeCandidates(t, 8)

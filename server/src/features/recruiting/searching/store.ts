@@ -47,8 +47,8 @@ export interface DrawnCard {
 }
 
 /**
- * The cards of groups that a firm sees, in its order. They are drawn among the members of whom nothing closed the group's making; those that have gone
- * since, or are closed since, are left out and not replaced.
+ * The cards of groups that a firm sees, in its order. They are drawn among the members who were closed neither when the group was made nor when
+ * the week began; those that have gone since, or are closed since, are left out and not replaced.
  */
 export const drawCards = prepared<{ firmId: number; groups: readonly number[]; salt: string }, DrawnCard>(
   ({ firmId, groups, salt }) => sql`
@@ -114,11 +114,14 @@ interface NewestBuild {
   candidate_count: number
   /** The firm was approved after it. */
   is_before_firm: boolean
+  /** The week of its last draw, by its Monday. */
+  drawn_for: string | null
 }
 
 export const findBuildFor = prepared<{ firmId: number }, NewestBuild>(
   ({ firmId }) => sql`
-    select made_at, candidate_count, coalesce(firm.decided_at, firm.created_at) > made_at as is_before_firm
+    select made_at, candidate_count, coalesce(firm.decided_at, firm.created_at) > made_at as is_before_firm,
+      to_char(firm.drawn_for at time zone 'UTC', 'YYYY-MM-DD') as drawn_for
     from index_builds, firms firm where firm.id = ${firmId} order by made_at desc limit 1`,
 )
 
