@@ -148,7 +148,7 @@ test('a card that is withdrawn, changed or suspended is gone at once, none comes
   expect((await search(recruiter)).body).toMatchObject({ count: 'fewer than five', groups: [] })
 })
 
-test('a firm that is blocked or excluded sees the others at once; one that asked sees the card until the next group', async () => {
+test('a firm that is blocked or excluded sees the others at once; one that asked sees the card in the groups of before, this week', async () => {
   const [recruiter, other] = [await makeRecruiter(t), await makeRecruiter(t)]
   await make(10)
   await build()

@@ -46,18 +46,18 @@ export interface DrawnCard {
 }
 
 /**
- * The cards of groups that a firm sees, in its order. They are drawn among the members of whom nothing closed the group's making; those that have gone
- * since, or are closed since, are left out and not replaced.
+ * The cards of groups that a firm sees, in its order. They are drawn among the members who were closed neither when the group was made nor when
+ * the week began; those that have gone since, or are closed since, are left out and not replaced.
  */
 export const drawCards = prepared<{ firmId: number; groups: readonly number[]; salt: string }, DrawnCard>(
   ({ firmId, groups, salt }) => sql`
     with drawn as (
-      select grouped.id, grouped.made_at, member, md5(${salt}::text || grouped.id || ' ' || member) as place, grouped.shown_count,
+      select grouped.id, member, md5(${salt}::text || grouped.id || ' ' || member) as place, grouped.shown_count,
         row_number() over (partition by grouped.id order by md5(${salt}::text || grouped.id || ' ' || member)) as rank
       from card_groups grouped, unnest(grouped.members) member
       where grouped.id = any(${groups}::integer[]) and not exists (
-        select from candidate_closures closure where closure.firm_id = ${firmId} and closure.candidate_id = member
-          and closure.since <= grouped.made_at and closure.until > grouped.made_at))
+        select from undrawn_members undrawn
+        where undrawn.firm_id = ${firmId} and undrawn.group_id = grouped.id and undrawn.candidate_id = member))
     select drawn.id as group_id, member as candidate_id, place
     from drawn join card_groups grouped on grouped.id = drawn.id
       join cards card on card.candidate_id = member and card.group_id = drawn.id
@@ -68,11 +68,13 @@ export const drawCards = prepared<{ firmId: number; groups: readonly number[]; s
 /** Of cards that the firm was shown after `since`, those that it can read now. */
 export const findStillShown = prepared<{ firmId: number; ids: readonly string[]; since: Date }, { card_id: string }>(
   ({ firmId, ids, since }) => sql`
-    select distinct view.card_id
-    from card_views view join card_groups grouped on grouped.id = view.group_id
+    with view as materialized (
+      select distinct card_id, candidate_id, group_id from card_views
+      where firm_id = ${firmId} and card_id = any(${ids}::text[]) and at >= ${since} and kind = 'search')
+    select view.card_id
+    from view join card_groups grouped on grouped.id = view.group_id
       join cards card on card.candidate_id = view.candidate_id and card.group_id = view.group_id
-    where view.firm_id = ${firmId} and view.card_id = any(${ids}::text[]) and view.at >= ${since} and view.kind = 'search'
-      and ${isVisibleTo(firmId)} and ${isOpenTo(firmId)}`,
+    where ${isVisibleTo(firmId)} and ${isOpenTo(firmId)}`,
 )
 
 interface Seen {
@@ -106,12 +108,15 @@ interface NewestBuild {
   candidate_count: number
   /** The firm was approved after it. */
   is_before_firm: boolean
+  /** The week of its last draw, by its Monday. */
+  drawn_for: string | null
 }
 
 /** Waits for other searches of the firm: they are carried out one after the other, so that its limit of a day holds. */
 export const findBuildFor = prepared<{ firmId: number }, NewestBuild>(
   ({ firmId }) => sql`
-    select made_at, candidate_count, coalesce(firm.decided_at, firm.created_at) > made_at as is_before_firm
+    select made_at, candidate_count, coalesce(firm.decided_at, firm.created_at) > made_at as is_before_firm,
+      to_char(firm.drawn_for at time zone 'UTC', 'YYYY-MM-DD') as drawn_for
     from (select pg_advisory_xact_lock(hashtext('searches of a firm'), ${firmId})) locked, firms firm, index_builds
     where firm.id = ${firmId} order by made_at desc limit 1`,
 )
