@@ -1,6 +1,6 @@
 /** A restore from an older backup does not bring a withdrawn consent back. */
 import { join } from 'node:path'
-import { switchOff } from 'contract/recruiting/candidates.ts'
+import { switchOff, switchOn } from 'contract/recruiting/candidates.ts'
 import { consentVersion } from 'contract/recruiting/rules.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildIndex } from '../features/recruiting/card-index/build.ts'
@@ -8,11 +8,12 @@ import { keepWithdrawalList } from '../features/recruiting/jobs/keep-withdrawal-
 import { readList } from '../platform/authenticated-list.ts'
 import { diskStore } from '../platform/uploads/disk-store.ts'
 import { uploadsFolder } from '../platform/uploads/incoming.ts'
-import { withdrawalList } from '../platform/withdrawal-list.ts'
+import { findWithdrawn, withdrawalList } from '../platform/withdrawal-list.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { emptyFolder } from '../testing/data-folder.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeCandidates } from '../testing/recruiting.ts'
+import { makeSubscriber } from '../testing/subscriber.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -53,4 +54,20 @@ test('a consent that was withdrawn after the backup is withdrawn again, and one 
   expect(cards.map(({ candidate_id }) => candidate_id).toSorted()).toEqual([other!, ...more].map(({ id }) => id).toSorted())
   const consents = database.db.selectFrom('recruiting_consents').select('withdrawn_at').where('user_id', '=', one!.id)
   expect(await consents.execute()).toEqual([{ withdrawn_at: withdrawn[1]!.at }])
+})
+
+test('a consent that was given anew, to other words, was not withdrawn', async () => {
+  const { db } = t.deps
+  const { id, token } = await makeSubscriber(t)
+  const consent = () => t.call(switchOn, { token, body: { version: consentVersion } })
+  await consent()
+  await db.updateTable('recruiting_consents').set({ version: 'before' }).where('user_id', '=', id).execute()
+  t.clock.advance(1000)
+  await consent()
+  expect(await db.selectFrom('recruiting_consents').select('id').where('user_id', '=', id).execute()).toHaveLength(2)
+  const isListed = async () => (await findWithdrawn(db)).some((one) => one.id === id)
+  expect(await isListed()).toBe(false)
+  t.clock.advance(1000)
+  await t.call(switchOff, { token })
+  expect(await isListed()).toBe(true)
 })

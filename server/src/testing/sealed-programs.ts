@@ -10,13 +10,13 @@ import { codeLimits } from '../features/assessments/marking/code/queue.ts'
 import { runCalls } from '../features/assessments/marking/code/run-calls.ts'
 import { type Limits, runSealed, type SealedOptions } from '../features/assessments/marking/code/sealed.ts'
 
-const kept = join(import.meta.dirname, '../../../.cache')
-
 /** The memory of a started Python is made once for all tests. */
+export const testDataDir = join(import.meta.dirname, '../../../.cache')
+
 export const sealedOptions = async (limits: Partial<Limits> = {}): Promise<SealedOptions> => ({
   limits: { ...codeLimits, wallMs: 120_000, ...limits },
   sandbox: [],
-  memoryFile: await pythonMemory(kept),
+  memoryFile: await pythonMemory(testDataDir),
 })
 
 interface Tried {

@@ -1,4 +1,4 @@
-/** Firms, candidates, the daily index of cards, requests and views (migrations 0102 and 0105). */
+/** Firms, candidates, the daily index of cards, requests and views (migrations 0102, 0105 and 0108). */
 import type { CardFields } from 'contract/recruiting/card.ts'
 import type { Shared } from 'contract/recruiting/shortlist.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -14,6 +14,7 @@ export interface RecruitingTables {
   cards: Cards
   candidate_closures: CandidateClosures
   hidden_groups: HiddenGroups
+  undrawn_members: UndrawnMembers
   card_views: CardViews
   saved_searches: SavedSearches
   shortlist_entries: ShortlistEntries
@@ -29,6 +30,7 @@ interface Firms {
   created_at: Date
   decided_by: Generated<number | null>
   decided_at: Generated<Date | null>
+  drawn_for: Generated<Date | null>
   is_demo: Generated<boolean>
 }
 
@@ -111,6 +113,12 @@ interface HiddenGroups {
   group_id: number
 }
 
+interface UndrawnMembers {
+  firm_id: number
+  group_id: number
+  candidate_id: number
+}
+
 interface CardViews {
   id: GeneratedAlways<string>
   firm_id: number
@@ -120,6 +128,7 @@ interface CardViews {
   group_id: number
   at: Date
   kind: Generated<'search' | 'shortlist'>
+  is_first: Generated<boolean>
 }
 
 interface SavedSearches {

@@ -15,6 +15,8 @@ export const recruitingData: PersonalData = {
     'candidates.user_id': 'delete',
     'cards.candidate_id': 'delete',
     'candidate_closures.candidate_id': 'delete',
+    // A number, as among the members of the group: without it another card would come in the place of one.
+    'undrawn_members.candidate_id': 'keep',
     'card_views.candidate_id': 'delete',
     'shortlist_entries.candidate_id': 'redact',
     'shortlist_entries.added_by': 'keep',

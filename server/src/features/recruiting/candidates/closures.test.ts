@@ -1,6 +1,7 @@
-/** Blocks that end and come again: a firm sees the same cards of a group, without the one that is hidden. */
-import { unblockFirms } from 'contract/recruiting/candidates.ts'
+/** Closures that end, come again or go with their candidate: a firm sees the same cards of a group, without the one that is hidden. */
+import { type CardForm, saveCard, switchOn, unblockFirms } from 'contract/recruiting/candidates.ts'
 import { declineRequest } from 'contract/recruiting/received-requests.ts'
+import { consentVersion } from 'contract/recruiting/rules.ts'
 import { searchCards } from 'contract/recruiting/search.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,7 +10,9 @@ import { weekStart } from '../../../platform/week.ts'
 import { sweep } from '../../../retention.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import type { TestPerson } from '../../../testing/people.ts'
+import { statuses } from '../../../testing/race.ts'
 import { makeCandidates, makeRecruiter, makeRequest, type TestRecruiter } from '../../../testing/recruiting.ts'
+import { makeSubscriber } from '../../../testing/subscriber.ts'
 import { buildIndex } from '../card-index/build.ts'
 import { closeTo } from './closures.ts'
 
@@ -24,6 +27,11 @@ beforeEach(async () => {
   recruiter = await makeRecruiter(t)
 })
 afterAll(() => t.close())
+
+const plainCard: CardForm = {
+  ...{ roles: ['trader'], regions: ['europe'], shown: ['roles', 'regions'] },
+  ...{ years: null, remote: null, available: null, key_words: [], hidden_from: [] },
+}
 
 const build = async () => {
   t.clock.advance(1000)
@@ -103,6 +111,52 @@ test('a second block hides the one card in a group that was made after the first
   const one = movers.find(({ id }) => before.has(id))!
   await block(one)
   expect(await seen()).toEqual(without(before, one))
+})
+
+test('the draw of a group stays as it was when a candidate who named the firm allows it again', async () => {
+  const naming = [await makeSubscriber(t), await makeSubscriber(t)]
+  const save = (hidden_from: string[]) =>
+    Promise.all(naming.map(({ token }) => t.call(saveCard, { token, body: { ...plainCard, hidden_from } })))
+  await save([recruiter.domain])
+  for (const { token } of naming) await t.call(switchOn, { token, body: { version: consentVersion } })
+  await makeCandidates(t, 8)
+  await build()
+  const before = await seen()
+  expect(before.size).toBe(8)
+  expect(statuses(await save([]))).toEqual([200, 200])
+  expect(await t.deps.db.selectFrom('candidate_closures').select('kind').execute()).toEqual([])
+  expect(await seen()).toEqual(before)
+})
+
+test('in a group that lasts, whoever was asked is in no draw of a later week, and others are drawn in their place', async () => {
+  const people = await makeCandidates(t, 10)
+  await build()
+  const cards = await seen()
+  const asked = people.filter(({ id }) => cards.has(id)).slice(0, 2)
+  for (const one of asked) {
+    const params = { id: await makeRequest(t, recruiter, one) }
+    await t.call(declineRequest, { token: one.token, params, body: { reason: null, blocks: false } })
+  }
+  expect(await seen()).toEqual(cards)
+  for (let week = 0; week < 4; week++) {
+    t.clock.advance(days(7))
+    recruiter = await makeRecruiter(t, { colleague: recruiter })
+    await build()
+    const later = await seen()
+    expect(asked.filter(({ id }) => later.has(id))).toEqual([])
+    expect(later.size).toBe(8)
+  }
+})
+
+test('the draw of a group stays as it was when candidates who named the firm are erased', async () => {
+  const naming = await makeCandidates(t, 2, { hidden_from: [recruiter.domain] })
+  await makeCandidates(t, 8)
+  await build()
+  const before = await seen()
+  const ids = naming.map(({ id }) => id)
+  await t.deps.db.deleteFrom('candidates').where('user_id', 'in', ids).execute()
+  expect(await t.deps.db.selectFrom('candidate_closures').select('kind').execute()).toEqual([])
+  expect(await seen()).toEqual(before)
 })
 
 test('a closure that lasts is extended and keeps its beginning; one that ended stays beside the new one', async () => {

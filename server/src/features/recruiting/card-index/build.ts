@@ -6,7 +6,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { dayOf, weekOf } from '../../../platform/week.ts'
 import { fieldsOf, keyWordsOf, termsOf, withKeyWords } from './card-values.ts'
-import { closeToFirms, hideGroupsOf } from './closures.ts'
+import { closeGroupsOf, closeToFirms } from './closures.ts'
 import { type Group, partition } from './partition.ts'
 import { type ReadCandidate, readCandidates } from './read-candidates.ts'
 import { isAsBuilt, isLargeEnough } from './visible.ts'
@@ -44,7 +44,7 @@ export function buildIndex(db: Db, now: Date): Promise<boolean> {
       await noteWhatWasRead(trx, read, groups)
     }
     await closeToFirms(trx, now)
-    await hideGroupsOf(trx, buildId)
+    await closeGroupsOf(trx, buildId)
     await sql`update index_builds set candidate_count = (select count(*) from cards) where id = ${buildId}`.execute(trx)
     return true
   })

@@ -56,20 +56,40 @@ export async function closeToFirm(db: Db, firmId: number, now: Date): Promise<vo
   await sql`with ${pairs(sql`firm.id = ${firmId}`, await findForeign(db))} ${insertPairs(sinceFirstView(firmId, now))}`.execute(
     db,
   )
-  await hideGroups(db, sql`closure.firm_id = ${firmId}`)
+  await closeGroups(db, (firm) => sql`${firm} = ${firmId}`, sql`grouped.made_at`)
 }
 
-/** Hides each group of a build from firms that would see too few of its cards. */
-export const hideGroupsOf = (db: Db, buildId: number) => hideGroups(db, sql`grouped.build_id = ${buildId}`)
+/** Keeps closed members of a build's groups out of each firm's draw, and hides groups from firms that would see too few of their cards. */
+export const closeGroupsOf = (db: Db, buildId: number) =>
+  closeGroups(db, () => sql`grouped.build_id = ${buildId}`, sql`grouped.made_at`)
 
-async function hideGroups(db: Db, which: RawBuilder<unknown>): Promise<void> {
+/**
+ * Before the first search of a firm in a week: the draw is made anew, and leaves out also those who were closed since the group was made. A card
+ * that is always refused would be known by the requests of the weeks before.
+ */
+export async function closeForWeek(db: Db, firmId: number, week: Date): Promise<void> {
+  await closeGroups(db, (firm) => sql`${firm} = ${firmId} and grouped.made_at < ${week}`, sql`${week}::timestamptz`)
+  await sql`update firms set drawn_for = ${week} where id = ${firmId}`.execute(db)
+}
+
+/** @param which of the firm in a column, and of the row `grouped` @param at closures of this moment count */
+async function closeGroups(
+  db: Db,
+  which: (firm: RawBuilder<unknown>) => RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
-    insert into hidden_groups (firm_id, group_id)
-    select closure.firm_id, grouped.id
+    insert into undrawn_members (firm_id, group_id, candidate_id)
+    select distinct closure.firm_id, grouped.id, closure.candidate_id
     from candidate_closures closure join cards card on card.candidate_id = closure.candidate_id
       join card_groups grouped on grouped.id = card.group_id
-    where ${which} and closure.since <= grouped.made_at and closure.until > grouped.made_at
-    group by closure.firm_id, grouped.id
-    having grouped.size - count(distinct closure.candidate_id) < grouped.shown_count
+    where ${which(sql`closure.firm_id`)} and closure.since <= ${at} and closure.until > ${at}
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into hidden_groups (firm_id, group_id)
+    select undrawn.firm_id, grouped.id from undrawn_members undrawn join card_groups grouped on grouped.id = undrawn.group_id
+    where ${which(sql`undrawn.firm_id`)}
+    group by undrawn.firm_id, grouped.id
+    having grouped.size - count(*) < grouped.shown_count
     on conflict do nothing`.execute(db)
 }

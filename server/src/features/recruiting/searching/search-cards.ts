@@ -11,21 +11,12 @@ import type { Deps } from '../../../deps.ts'
 import { after, days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { deriveKey } from '../../../platform/secrets.ts'
-import { weekOf } from '../../../platform/week.ts'
+import { weekOf, weekStart } from '../../../platform/week.ts'
 import { foldKeyWord } from '../candidates/key-words.ts'
 import { isTerm } from '../card-index/card-values.ts'
-import { closeToFirm } from '../card-index/closures.ts'
+import { closeForWeek, closeToFirm } from '../card-index/closures.ts'
 import { type Seat, seatWithPlan } from '../firms/find-seat.ts'
-import {
-  countCardsRead,
-  type DrawnCard,
-  drawCards,
-  type FoundGroup,
-  findBuildFor,
-  findGroups,
-  lockSearches,
-  noteViews,
-} from './store.ts'
+import { countCardsRead, type DrawnCard, drawCards, type FoundGroup, findBuildFor, findGroups, noteViews } from './store.ts'
 
 type Query = Body<typeof searchCards>
 
@@ -41,11 +32,11 @@ export function search(
   const from = placeOf(query.after, week)
   return inTransaction(db, async (trx) => {
     const seat = await seatWithPlan({ config, clock }, trx, caller)
-    await lockSearches(trx, seat)
-    await refuseBeyondLimit(trx, seat, now)
     const [build] = await findBuildFor(trx, { firmId: seat.firmId })
+    await refuseBeyondLimit(trx, seat, now)
     if (!build) return { count: bandOf(0), groups: [], facets: [], next: null, built_at: null, in_market: bandOf(0) }
     if (build.is_before_firm) await closeToFirm(trx, seat.firmId, now)
+    if (build.drawn_for !== week) await closeForWeek(trx, seat.firmId, weekStart(now))
     const draw = { firmId: seat.firmId, salt: macOf(secretKey, `draw|${seat.firmId}|${week}`) }
     const [found] = await findGroups(trx, { ...draw, terms, after: from.group })
     if (!found) throw problem('unexpected')

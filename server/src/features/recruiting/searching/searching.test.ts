@@ -148,7 +148,7 @@ test('a card that is withdrawn, changed or suspended is gone at once, none comes
   expect((await search(recruiter)).body).toMatchObject({ count: 'fewer than five', groups: [] })
 })
 
-test('a firm that is blocked or excluded sees the others at once; one that asked sees the card until the next group', async () => {
+test('a firm that is blocked or excluded sees the others at once; one that asked sees the card in the groups of before, this week', async () => {
   const [recruiter, other] = [await makeRecruiter(t), await makeRecruiter(t)]
   await make(10)
   await build()
@@ -222,8 +222,8 @@ test('a firm that reads all cards of the day waits', async () => {
   const [candidate] = await make(5)
   await build()
   await sql`
-    insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at)
-    select ${recruiter.firmId}, ${recruiter.id}, ${candidate?.id ?? 0}, 'card-' || n, 1, ${t.clock.now()} from generate_series(1, ${cardsPerDay}::integer) n`.execute(
+    insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at, is_first)
+    select ${recruiter.firmId}, ${recruiter.id}, ${candidate?.id ?? 0}, 'card-' || n, 1, ${t.clock.now()}, true from generate_series(1, ${cardsPerDay}::integer) n`.execute(
     t.deps.db,
   )
   const { status, headers, body } = await search(recruiter)

@@ -46,18 +46,18 @@ export interface DrawnCard {
 }
 
 /**
- * The cards of groups that a firm sees, in its order. They are drawn among the members who had no closure when the group was made; those that
- * have gone or were closed since are left out and not replaced.
+ * The cards of groups that a firm sees, in its order. They are drawn among the members who had no closure when the group was made, nor when
+ * the week began; those that have gone or were closed since are left out and not replaced.
  */
 export const drawCards = prepared<{ firmId: number; groups: readonly number[]; salt: string }, DrawnCard>(
   ({ firmId, groups, salt }) => sql`
     with drawn as (
-      select grouped.id, grouped.made_at, member, md5(${salt}::text || grouped.id || ' ' || member) as place, grouped.shown_count,
+      select grouped.id, member, md5(${salt}::text || grouped.id || ' ' || member) as place, grouped.shown_count,
         row_number() over (partition by grouped.id order by md5(${salt}::text || grouped.id || ' ' || member)) as rank
       from card_groups grouped, unnest(grouped.members) member
       where grouped.id = any(${groups}::integer[]) and not exists (
-        select from candidate_closures closure where closure.firm_id = ${firmId} and closure.candidate_id = member
-          and closure.since <= grouped.made_at and closure.until > grouped.made_at))
+        select from undrawn_members undrawn
+        where undrawn.firm_id = ${firmId} and undrawn.group_id = grouped.id and undrawn.candidate_id = member))
     select drawn.id as group_id, member as candidate_id, place
     from drawn join card_groups grouped on grouped.id = drawn.id
       join cards card on card.candidate_id = member and card.group_id = drawn.id
@@ -68,16 +68,13 @@ export const drawCards = prepared<{ firmId: number; groups: readonly number[]; s
 /** Cards that the firm was shown after `since` and can read now. */
 export const findStillShown = prepared<{ firmId: number; ids: readonly string[]; since: Date }, { card_id: string }>(
   ({ firmId, ids, since }) => sql`
-    select distinct view.card_id
-    from card_views view join card_groups grouped on grouped.id = view.group_id
+    with view as materialized (
+      select distinct card_id, candidate_id, group_id from card_views
+      where firm_id = ${firmId} and card_id = any(${ids}::text[]) and at >= ${since} and kind = 'search')
+    select view.card_id
+    from view join card_groups grouped on grouped.id = view.group_id
       join cards card on card.candidate_id = view.candidate_id and card.group_id = view.group_id
-    where view.firm_id = ${firmId} and view.card_id = any(${ids}::text[]) and view.at >= ${since} and view.kind = 'search'
-      and ${isVisibleTo(firmId)} and ${isOpenTo(firmId)}`,
-)
-
-/** A firm's searches are carried out one after the other, so that its limit of a day holds. */
-export const lockSearches = prepared<{ firmId: number }, unknown>(
-  ({ firmId }) => sql`select pg_advisory_xact_lock(hashtext('searches of a firm'), ${firmId})`,
+    where ${isVisibleTo(firmId)} and ${isOpenTo(firmId)}`,
 )
 
 interface Seen {
@@ -93,17 +90,17 @@ interface Seen {
 export const noteViews = prepared<Seen, { card_id: string }>(
   ({ firmId, seatId, now, candidates, ids, groups }) => sql`
     with seen as (
-      insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at)
-      select ${firmId}::integer, ${seatId}::integer, candidate, card, grouped, ${now}::timestamptz
+      insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at, is_first)
+      select ${firmId}::integer, ${seatId}::integer, candidate, card, grouped, ${now}::timestamptz, not exists (
+        select from card_views known where known.firm_id = ${firmId} and known.card_id = card and known.kind = 'search')
       from unnest(${candidates}::integer[], ${ids}::text[], ${groups}::integer[]) shown (candidate, card, grouped))
     select card_id from shortlist_entries where firm_id = ${firmId} and card_id = any(${ids}::text[])`,
 )
 
-/** Counts the different cards that searches have shown a firm since then. */
+/** Counts cards that searches have shown a firm for the first time since then. */
 export const countCardsRead = prepared<{ firmId: number; since: Date }, { count: number; first: Date | null }>(
   ({ firmId, since }) => sql`
-    select count(distinct card_id)::integer as count, min(at) as first
-    from card_views where firm_id = ${firmId} and at > ${since} and kind = 'search'`,
+    select count(*)::integer as count, min(at) as first from card_views where firm_id = ${firmId} and at > ${since} and is_first`,
 )
 
 interface NewestBuild {
@@ -111,10 +108,15 @@ interface NewestBuild {
   candidate_count: number
   /** The firm was approved after it. */
   is_before_firm: boolean
+  /** The week of its last draw, by its Monday. */
+  drawn_for: string | null
 }
 
+/** Waits for other searches of the firm: they are carried out one after the other, so that its limit of a day holds. */
 export const findBuildFor = prepared<{ firmId: number }, NewestBuild>(
   ({ firmId }) => sql`
-    select made_at, candidate_count, coalesce(firm.decided_at, firm.created_at) > made_at as is_before_firm
-    from index_builds, firms firm where firm.id = ${firmId} order by made_at desc limit 1`,
+    select made_at, candidate_count, coalesce(firm.decided_at, firm.created_at) > made_at as is_before_firm,
+      to_char(firm.drawn_for at time zone 'UTC', 'YYYY-MM-DD') as drawn_for
+    from (select pg_advisory_xact_lock(hashtext('searches of a firm'), ${firmId})) locked, firms firm, index_builds
+    where firm.id = ${firmId} order by made_at desc limit 1`,
 )

@@ -15,3 +15,8 @@ export const inCodeQueue = <Result>(
   work: (options: SealedOptions) => Promise<Result>,
 ): Promise<Result> =>
   atOnce(async () => work({ limits: codeLimits, sandbox: codeSandbox, memoryFile: await pythonMemory(dataDir) }))
+
+const oneOfReaders = pLimit(1)
+
+/** For what readers run: one at a time is in the queue, so that an examination waits for one at most. */
+export const inReadersQueue: typeof inCodeQueue = (config, work) => oneOfReaders(() => inCodeQueue(config, work))

@@ -1,8 +1,8 @@
-/** Runs a solution of the library again: sealed off, in the queue of examinations, and in bounded time. */
+/** Runs a solution of the library again: sealed off, one at a time in the queue of examinations, and in bounded time. */
 import type { Config } from '../../../../config.ts'
 import { seconds } from '../../../../platform/clock.ts'
 import { checkQuery, type TestedQuery } from './check-query.ts'
-import { inCodeQueue } from './queue.ts'
+import { inReadersQueue } from './queue.ts'
 import { runTests, type TestedProgram, type TestsRun } from './run-tests.ts'
 import { CouldNotStart } from './sealed.ts'
 
@@ -22,7 +22,7 @@ export async function runAgain(
     signal.addEventListener('abort', () => reject(new CouldNotStart('The queue of code is too long.')))
   })
   late.catch(() => {})
-  const run = inCodeQueue(config, async ({ limits, ...options }) => {
+  const run = inReadersQueue(config, async ({ limits, ...options }) => {
     if (signal.aborted) throw new CouldNotStart('The queue of code was too long.')
     const within = { ...options, limits: { ...limits, wallMs } }
     return 'query' in tested ? checkQuery(tested, within) : runTests(tested, within)
