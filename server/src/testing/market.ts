@@ -17,7 +17,7 @@ interface TrueCandidate {
 }
 
 /** A card that a firm was shown, and who it is. */
-export interface SeenCard {
+interface SeenCard {
   id: string
   fields: Answer['groups'][number]['fields']
   candidateId: number

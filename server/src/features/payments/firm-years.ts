@@ -12,7 +12,7 @@ import { type OrderState, termsOf } from './ledger/reduce-order.ts'
 export const paidUntilOf = (firmId: RawBuilder<unknown>): RawBuilder<Date | null> =>
   sql<Date | null>`(select max(year.ends_at) from firm_years year where year.firm_id = ${firmId})`
 
-export interface FirmYear {
+interface FirmYear {
   order_id: number
   firm_id: number
   is_pending: boolean

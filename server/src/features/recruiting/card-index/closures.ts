@@ -1,9 +1,9 @@
-/** Firms that never see a candidate: their own, and those whose domain they name, with all domains below and above. */
+/** Closures in the index: excluded firms (a candidate's own and named domains, with all below and above), and each firm's draw of a group. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { forGood } from '../candidates/closures.ts'
 import { ownDomain } from '../candidates/domains.ts'
 
-const always = new Date('9999-12-31T00:00:00Z')
 const sinceEver = new Date(0)
 
 // The domain and those above it: `eu.bank.example`, `bank.example`, `example`.
@@ -45,7 +45,7 @@ export async function closeToFirms(db: Db, now: Date): Promise<void> {
 
 const insertPairs = (since: RawBuilder<Date>) => sql`
   insert into candidate_closures (firm_id, candidate_id, kind, since, until)
-  select firm_id, user_id, 'excluded', ${since}, ${always}::timestamptz from pairs on conflict do nothing`
+  select firm_id, user_id, 'excluded', ${since}, ${forGood}::timestamptz from pairs on conflict do nothing`
 
 /** A firm that has seen cards keeps the draw of their groups: a card in the place of one that goes would tell why it went. */
 const sinceFirstView = (firmId: number, now: Date) => sql<Date>`(
@@ -64,15 +64,15 @@ export const closeGroupsOf = (db: Db, buildId: number) =>
   closeGroups(db, () => sql`grouped.build_id = ${buildId}`, sql`grouped.made_at`)
 
 /**
- * Before the first search of a firm in a week: the draw is made anew, and leaves out also those who were closed since the group was made. A card
- * that is always refused would be known by the requests of the weeks before.
+ * Before the first search of a firm in a week: the new draw also leaves out members who got a closure after the group was made. A card that
+ * is always refused would be known by the requests of earlier weeks.
  */
 export async function closeForWeek(db: Db, firmId: number, week: Date): Promise<void> {
   await closeGroups(db, (firm) => sql`${firm} = ${firmId} and grouped.made_at < ${week}`, sql`${week}::timestamptz`)
   await sql`update firms set drawn_for = ${week} where id = ${firmId}`.execute(db)
 }
 
-/** @param which of the firm in a column, and of the row `grouped` @param at closures of this moment count */
+/** @param which a condition on the column of the firm and on `grouped` @param at the moment whose closures count */
 async function closeGroups(
   db: Db,
   which: (firm: RawBuilder<unknown>) => RawBuilder<unknown>,

@@ -121,7 +121,7 @@ export async function expireSome(db: Db, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-export interface AcceptedRow {
+interface AcceptedRow {
   role: string
   answered_at: Date
   shared: Shared

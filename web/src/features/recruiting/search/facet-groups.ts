@@ -22,7 +22,7 @@ export interface Facet {
   count: string | undefined
 }
 
-export interface FacetGroup {
+interface FacetGroup {
   title: string
   facets: Facet[]
 }
