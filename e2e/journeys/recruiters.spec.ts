@@ -170,7 +170,7 @@ async function approveWaitingFirm(request: APIRequestContext): Promise<void> {
   const administrator = await signedIn(request, 'administrator@example.com')
   const { firms } = (await administrator.get(listFirms.url)) as Reply<typeof listFirms>
   for (const { id, state } of firms)
-    if (state === 'waiting') await administrator.post(fillPath(decideOnFirm.url, { id }), { state: 'approved' })
+    if (state === 'waiting') await administrator.post(fillPath(decideOnFirm.url, { id }), { state: 'approved', was: 'waiting' })
 }
 
 async function switchOnCard(request: APIRequestContext, email: string, hidden_from: string[]): Promise<void> {

@@ -1,6 +1,7 @@
 /** The demo market: two firms, and candidates in groups of alike cards, so that a first search finds some. */
 import { usernameKey } from 'contract/accounts/rules.ts'
 import type { Category } from 'contract/library/shelves.ts'
+import { quarterOf, quartersFrom } from 'contract/recruiting/quarters.ts'
 import { consentVersion } from 'contract/recruiting/rules.ts'
 import { type Field, type Region, type RemoteWish, type Role, skillBands, type YearBand } from 'contract/recruiting/vocabulary.ts'
 import { sql } from 'kysely'
@@ -118,20 +119,16 @@ export async function addDemoCandidates(db: Db, passwordHash: string, now: Date)
     .returning('id')
     .execute()
   if (added.length < candidates.length) return
+  const quarters = quartersFrom(quarterOf(now))
   const rows = candidates.map(({ roles, regions, years, remote, availableIn, keyWords }, at) => ({
     ...{ user_id: added[at]?.id ?? 0, is_on: true, roles, regions, years, remote, shown, changed_at: now },
-    available: quarterIn(availableIn, now),
+    available: quarters[availableIn],
     key_words: keyWords,
   }))
   await db.insertInto('candidates').values(rows).execute()
   const consents = added.map(({ id }) => ({ user_id: id, version: consentVersion, given_at: now }))
   await db.insertInto('recruiting_consents').values(consents).execute()
   await addDemoAnswers(db, now)
-}
-
-function quarterIn(quarters: number, now: Date): string {
-  const number = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3) + quarters
-  return `${Math.floor(number / 4)}Q${(number % 4) + 1}`
 }
 
 /**

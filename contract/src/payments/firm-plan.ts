@@ -1,4 +1,4 @@
-/** A year of recruiting for a whole firm with all its seats: paid once, it does not renew. Free where the operator sets no price. */
+/** The plan of a firm: recruiting for all its seats, for one year. It is paid once and does not renew. Recruiting is free where the operator sets no price. */
 import { everyone, type Method, type PlanRow, years } from './plan.ts'
 import { codeFor } from './plans.ts'
 import type { PlanPrice } from './promotions.ts'
@@ -22,6 +22,6 @@ export function firmPlanAt(prices: readonly PlanPrice[]): FirmPlan | undefined {
   return price && { ...unpricedFirmPlan, price: { bank: price.bank, card: price.card } }
 }
 
-/** How a code on the wire says to pay it; undefined where it is the code of something else. */
+/** The method that a code of this plan names; undefined for the code of another plan. */
 export const firmMethodOf = (code: string): Method | undefined =>
   (['card', 'bank'] as const).find((method) => codeFor(unpricedFirmPlan, method) === code)

@@ -122,7 +122,7 @@ export const AdministeredFirm = Type.Object({
   seats: Type.Integer(),
   paid_until: Type.Unsafe<string | null>({
     ...TimestampOrNull,
-    description: 'the end of its last paid year; null where nothing was paid',
+    description: 'the end of its last paid year; null where it never paid',
   }),
   cards_read_today: Type.Integer({ description: 'in the last 24 hours; a firm that pages through everybody is at its limit' }),
 })

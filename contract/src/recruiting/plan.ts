@@ -1,4 +1,4 @@
-/** The paid year of a firm, where the operator has set a price (`PLAN_PRICES`). It is for all seats, paid once, and does not renew. */
+/** A firm's plan, where the operator has set a price (`PLAN_PRICES`): for all seats and one year. It is paid once and does not renew. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { OneOf, ShortText, TimestampOrNull } from '../fields.ts'
@@ -7,7 +7,7 @@ import { Checkout, NewCheckout } from '../payments/model.ts'
 export const FirmPlanState = Type.Object({
   paid_until: Type.Unsafe<string | null>({
     ...TimestampOrNull,
-    description: 'also where it is over; null where nothing was paid',
+    description: 'the end of the last paid year, also where it is over; null where the firm never paid',
   }),
   is_open: Type.Boolean({ description: 'paid at this moment' }),
   is_pending: Type.Boolean({ description: 'a bank payment is on its way' }),
@@ -15,14 +15,14 @@ export const FirmPlanState = Type.Object({
 
 export const readFirmPlan = endpoint('GET /recruiting/firm/plan', {
   who: 'recruiter',
-  summary: "Until when the caller's firm has paid; null while recruiting is free.",
+  summary: "The plan of the caller's firm; null while recruiting is free.",
   replies: { 200: Type.Object({ plan: Type.Union([FirmPlanState, Type.Null()]) }) },
 })
 
 export const buyFirmPlan = endpoint('POST /recruiting/firm/plan', {
   who: 'recruiter',
   summary:
-    'Start the hosted checkout of a year for the firm (`recruiters`, `recruiters_bank`). Managers of approved firms only. A firm has one open checkout: a further one closes it.',
+    "Start the hosted checkout of the firm's plan (`recruiters`, `recruiters_bank`). Managers of approved firms only. A firm has one open checkout: a further one closes it.",
   body: Type.Optional(NewCheckout),
   refusals: [
     'firm_not_approved',
@@ -37,7 +37,7 @@ export const buyFirmPlan = endpoint('POST /recruiting/firm/plan', {
 
 export const returnFromFirmCheckout = endpoint('POST /recruiting/firm/plan/return', {
   who: 'recruiter',
-  summary: 'The buyer is back: ask the provider, and record what is paid, as the webhook does.',
+  summary: 'After the checkout: ask the provider, and record the payment as the webhook does.',
   body: Type.Object({ session_id: ShortText }),
   refusals: ['checkout_unknown', 'payments_unavailable', 'too_many'],
   replies: { 200: Type.Object({ status: OneOf('paid', 'pending', 'open', 'failed'), paid_until: TimestampOrNull }) },

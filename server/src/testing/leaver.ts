@@ -15,7 +15,8 @@ import type { TestApp } from './app.ts'
 import { administrator } from './discussions.ts'
 import { booked, buyInterview, makeInterviewer } from './mock-interviews.ts'
 import { makePerson, type TestPerson } from './people.ts'
-import { makeCandidate, makeGroup, makeRecruiter, makeRequest } from './recruiting.ts'
+import { makeCandidate, makeRecruiter, makeRequest } from './recruiting.ts'
+import { putInNewGroup } from './recruiting-cards.ts'
 
 export const mark = 'zqmark'
 
@@ -254,7 +255,7 @@ async function recruit(t: TestApp, { id, email }: { id: number; email: string })
   await sql`insert into recruiting_consents (user_id, version, given_at) values (${id}, 'test', ${now})`.execute(db)
   await sql`insert into candidates (user_id, is_on, key_words, shown, hidden_from, changed_at)
     values (${id}, true, ${[mark]}, '{key_words}', ${[`${mark}.example`]}, ${now})`.execute(db)
-  await makeGroup(t, [{ id }, ...others], { roles: ['trader'] })
+  await putInNewGroup(t, [{ id }, ...others], { roles: ['trader'] })
   await sql`insert into candidate_closures (firm_id, candidate_id, kind, since, until)
     values (${firm.firmId}, ${id}, 'asked', ${now}, ${after(now, days(180))})`.execute(db)
   await sql`insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at)

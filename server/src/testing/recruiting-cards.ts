@@ -5,7 +5,7 @@ import { shownCount } from 'contract/recruiting/rules.ts'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
-import { makeCandidate, type TestRecruiter } from './recruiting.ts'
+import { makeCandidates, type TestRecruiter } from './recruiting.ts'
 
 /** Leaves no candidate, no index and no firm. */
 export const truncateMarket = ({ deps: { db } }: TestApp) =>
@@ -18,30 +18,37 @@ export interface TestGroup {
 
 export const shownFields: CardFields = { roles: ['trader'], regions: ['europe'] }
 
-/** Makes a group of candidates whose cards read alike. */
-export async function makeGroup(t: TestApp, { size = 5, fields = shownFields } = {}): Promise<TestGroup> {
+/** Makes five candidates in a group of their own. */
+export async function makeGroup(t: TestApp): Promise<TestGroup> {
+  const candidates = await makeCandidates(t, 5)
+  return { id: await putInNewGroup(t, candidates), candidates }
+}
+
+/** Puts candidates without a card into a new group, as a build would. @returns the group's number */
+export async function putInNewGroup(t: TestApp, candidates: readonly HasId[], fields = shownFields): Promise<number> {
   const { db, clock } = t.deps
   const made_at = clock.now()
-  const candidates: TestPerson[] = []
-  for (let number = 0; number < size; number++) candidates.push(await makeCandidate(t))
+  const size = candidates.length
   const build = { made_at, is_full: true, candidate_count: size, group_count: 1 }
   const { id: build_id } = await db.insertInto('index_builds').values(build).returning('id').executeTakeFirstOrThrow()
   const group = {
-    build_id,
-    made_at,
+    ...{ build_id, made_at, size },
     fields: JSON.stringify(fields),
     terms: [],
-    size,
     shown_count: shownCount(size),
     members: candidates.map(({ id }) => id),
   }
   const { id } = await db.insertInto('card_groups').values(group).returning('id').executeTakeFirstOrThrow()
   await putInGroup(t, { id, candidates })
-  return { id, candidates }
+  return id
 }
 
-/** Puts cards of candidates, who may have others, into a group. */
-export async function putInGroup(t: TestApp, { id, candidates }: TestGroup): Promise<void> {
+interface HasId {
+  id: number
+}
+
+/** Moves candidates, with or without a card, into a group that is there. */
+export async function putInGroup(t: TestApp, { id, candidates }: { id: number; candidates: readonly HasId[] }): Promise<void> {
   const { db, clock } = t.deps
   const ids = candidates.map((candidate) => candidate.id)
   await db.deleteFrom('cards').where('candidate_id', 'in', ids).execute()

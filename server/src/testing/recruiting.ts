@@ -1,7 +1,6 @@
 /** Firms, recruiters and candidates in tests. */
 import { randomBytes } from 'node:crypto'
-import type { CardFields } from 'contract/recruiting/card.ts'
-import { consentVersion, requestDays, shownCount } from 'contract/recruiting/rules.ts'
+import { consentVersion, requestDays } from 'contract/recruiting/rules.ts'
 import { after, days } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
 import { makePerson, type TestPerson } from './people.ts'
@@ -66,35 +65,6 @@ export async function makeCandidates(t: TestApp, count: number, card: TestCard =
   const people: TestPerson[] = []
   for (let n = 0; n < count; n++) people.push(await makeCandidate(t, card))
   return people
-}
-
-/** Puts candidates into a new group whose cards show these fields, as a build would. */
-export async function makeGroup(t: TestApp, members: readonly { id: number }[], fields: CardFields): Promise<number> {
-  const { db, clock } = t.deps
-  const made_at = clock.now()
-  const { id: build_id } = await db
-    .insertInto('index_builds')
-    .values({ made_at, is_full: true, candidate_count: members.length, group_count: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: group_id } = await db
-    .insertInto('card_groups')
-    .values({
-      build_id,
-      made_at,
-      fields: JSON.stringify(fields) as never,
-      terms: [],
-      size: members.length,
-      shown_count: shownCount(members.length),
-      members: members.map(({ id }) => id),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('cards')
-    .values(members.map(({ id: candidate_id }) => ({ candidate_id, group_id, since: made_at })))
-    .execute()
-  return group_id
 }
 
 /** A request of a recruiter to a candidate, sent now and waiting for two weeks. @returns its number */

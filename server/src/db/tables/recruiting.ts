@@ -128,6 +128,7 @@ interface CardViews {
   group_id: number
   at: Date
   kind: Generated<'search' | 'shortlist'>
+  is_first: Generated<boolean>
 }
 
 interface SavedSearches {

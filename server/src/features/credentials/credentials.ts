@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts'
 import type { Issuer } from '../../platform/certificates.ts'
 import { recentAnswers } from '../../platform/recent-answers.ts'
 import { findShownCertificates, type ShownCertificate } from './holders/shown-certificates.ts'
-import { findValid, type ValidCertificate } from './holders/valid-certificates.ts'
 import { settle } from './issuing/settle.ts'
 import { openIssuer } from './keys/issuer.ts'
 import { rotateKey as rotate } from './keys/rotate-key.ts'
@@ -12,13 +11,11 @@ import { rotateKey as rotate } from './keys/rotate-key.ts'
 /** The issuer of this installation, without the rest. */
 export const createIssuer = (config: Parameters<typeof openIssuer>[0]): Issuer => openIssuer(config)
 
-export const shownCertificates = (db: Db, userId: number, now: Date): Promise<ShownCertificate[]> =>
-  findShownCertificates(db, { userId, now })
+/** For each person and kind the shown certificate that is valid longest, Core first. */
+export const shownCertificates = (db: Db, userIds: readonly number[], now: Date): Promise<ShownCertificate[]> =>
+  findShownCertificates(db, { userIds, now })
 
 export const rotateKey = (deps: Pick<Deps, 'db' | 'clock' | 'issuer'>): Promise<string> => rotate(deps)
-
-export const findValidCertificates = (db: Db, userIds: readonly number[], now: Date): Promise<ValidCertificate[]> =>
-  findValid(db, userIds, now)
 
 /** @param issuer another one in tests */
 export function connectCredentials(

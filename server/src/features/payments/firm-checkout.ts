@@ -1,4 +1,4 @@
-/** A manager buys a year for their firm. Who may do so is decided by recruiting (`recruiting/firms/buy-plan.ts`). */
+/** A manager buys a plan for their firm. Recruiting decides who may (`recruiting/firms/plan.ts`). */
 
 import { firmMethodOf, firmPlanAt } from 'contract/payments/firm-plan.ts'
 import type { Checkout, CheckoutOutcome, NewCheckout } from 'contract/payments/model.ts'
@@ -13,7 +13,7 @@ import { confirmCheckout } from './checkout/confirm-checkout.ts'
 import { checkoutOf, openOrder } from './checkout/open-order.ts'
 import { planCodeOf } from './checkout/start-checkout.ts'
 
-/** The same buyer gets the same checkout while it is open; that of a colleague is closed first, so that a firm pays once. */
+/** The same buyer gets the same checkout while it is open. A colleague's is closed first, so that a firm pays once. */
 export async function startFirmCheckout(
   deps: Deps,
   { caller, firmId }: { caller: Caller; firmId: number },
@@ -31,7 +31,7 @@ export async function startFirmCheckout(
   return checkoutOf(deps, payments, order)
 }
 
-/** Asks the provider, and records what is paid, as the webhook does. A checkout of somebody else is unknown. */
+/** Asks the provider, and records the payment as the webhook does. @throws problem `checkout_unknown` for a checkout of another account */
 export async function confirmFirmCheckout(deps: Deps, caller: Caller, sessionId: string): Promise<CheckoutOutcome['status']> {
   return (await confirmCheckout(deps, caller, sessionId)).status
 }

@@ -5,7 +5,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { after, days, minutes } from '../../platform/clock.ts'
 import { sweep } from '../../retention.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { makeCandidate, makeGroup, makeRecruiter, makeRequest } from '../../testing/recruiting.ts'
+import { makeCandidate, makeRecruiter, makeRequest } from '../../testing/recruiting.ts'
+import { putInNewGroup } from '../../testing/recruiting-cards.ts'
 import { recruitingData } from './personal-data.ts'
 
 let t: TestApp
@@ -25,7 +26,7 @@ async function erase({ id, email }: { id: number; email: string }): Promise<void
 test('an erased candidate is in no list; the firm reads that somebody left, and no more', async () => {
   const firm = await makeRecruiter(t)
   const [one, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => makeCandidate(t)))
-  await makeGroup(t, [one!, ...others], { roles: ['trader'] })
+  await putInNewGroup(t, [one!, ...others], { roles: ['trader'] })
   const request = await makeRequest(t, firm, one!)
   await t.deps.db.updateTable('shortlist_entries').set({ note: 'Very good.' }).execute()
   await erase(one!)

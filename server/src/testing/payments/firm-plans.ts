@@ -1,4 +1,4 @@
-/** A market in which firms pay: recruiters who buy, and what they may do. */
+/** A market in which firms need a plan: recruiters who buy it, and whether they may search. */
 import { buyFirmPlan, readFirmPlan, returnFromFirmCheckout } from 'contract/recruiting/plan.ts'
 import { searchCards } from 'contract/recruiting/search.ts'
 import { goodCard, openShop, type Shop } from './shop.ts'
@@ -17,7 +17,7 @@ export const readPlan = async (shop: Shop, { token }: SignedIn) => (await shop.c
 export const buyPlan = (shop: Shop, { token }: SignedIn, subscriptionType = 'recruiters') =>
   shop.call(buyFirmPlan, { token, body: { subscriptionType, terms_accepted: true } })
 
-/** Buys a year by card; the payment has arrived. */
+/** Buys the plan by card; the payment has arrived. */
 export async function payPlan(shop: Shop, manager: SignedIn): Promise<void> {
   const { body } = await buyPlan(shop, manager)
   await shop.pay(body.url, goodCard)

@@ -18,7 +18,7 @@ const lines: { [F in Field]: (value: NonNullable<CardFields[F]>) => string[] } =
   certificates: (all) =>
     all.map(
       ({ kind, assurance, valid_until_year }) =>
-        `${kind === 'core' ? 'Core' : 'Applied'} certificate, ${assurances[assurance]}, valid until ${valid_until_year}`,
+        `${kind === 'core' ? 'Core' : 'Applied'} certificate, ${assurances[assurance]}, valid until ${valid_until_year}, attested by us`,
     ),
   skills: (all) => all.map(({ skill, at_least }) => `${categoryTitle[skill]}: ${at_least} or more`),
   years: (years) => [yearWords[years]],

@@ -1,4 +1,4 @@
-/** In place of the search, and above the shortlist, of a firm whose year is not paid. */
+/** For a firm without a plan: in place of the search, and above the shortlist. */
 import { recruitingPaths } from 'contract/recruiting/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/card.tsx'
@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useFirmPlan, useHasNoPlan } from './firm/use-firm-plan.ts'
 
 export function NoPlan() {
-  const isPending = useFirmPlan().plan?.is_pending
+  const isPending = useFirmPlan().state?.is_pending
   return (
     <EmptyState
       title="Your firm has no plan."
@@ -19,7 +19,7 @@ export function NoPlan() {
     >
       {isPending
         ? 'A bank payment is on its way. You can search as soon as it arrives.'
-        : 'A manager of your firm can buy a year on the page “Firm”. Then you can search.'}
+        : 'A manager of your firm can buy one on the page “Firm”. Then you can search.'}
     </EmptyState>
   )
 }

@@ -15,7 +15,7 @@ interface Price {
   card: string
 }
 
-/** What a firm pays for a year, in words; null while it is free. */
+/** The price of a firm's plan, in words; null while recruiting is free. */
 export function loader({ context }: LoaderFunctionArgs): { price: Price | null } {
   const price = firmPlanAt(context.get(siteContext).settings.planPrices ?? [])?.price
   return { price: price ? { bank: money(price.bank), card: money(price.card) } : null }
@@ -68,7 +68,7 @@ const promises = [
 export default function Recruiters() {
   const { price } = useLoaderData<typeof loader>()
   const costs = price
-    ? `A year for a whole firm costs ${price.bank} by bank transfer or ${price.card} by card.`
+    ? `A plan for a whole firm and one year costs ${price.bank} by bank transfer or ${price.card} by card.`
     : 'It is free for approved firms.'
   return (
     <MarketingPage

@@ -7,7 +7,7 @@ export function FirmPage() {
   useReturnedCheckout()
   return (
     <RecruiterLayout title="Your firm">
-      <OwnFirm buy={(offer, words) => <BuyButton plan={offer} words={words} />} />
+      <OwnFirm buy={(plan, words) => <BuyButton plan={plan} words={words} />} />
     </RecruiterLayout>
   )
 }

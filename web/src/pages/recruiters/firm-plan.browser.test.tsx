@@ -1,8 +1,8 @@
-/** The plan of a firm where a year has a price: on its page, in place of the search, and above the shortlist. */
+/** The plan of a firm where it has a price: on its page, in place of the search, and above the shortlist. */
 import { getProfile } from 'contract/accounts/api.ts'
 import { type Firm, readFirm } from 'contract/recruiting/firms.ts'
 import { buyFirmPlan, type FirmPlanState, readFirmPlan, returnFromFirmCheckout } from 'contract/recruiting/plan.ts'
-import { listSavedSearches, searchCards } from 'contract/recruiting/search.ts'
+import { checkCards, listSavedSearches, searchCards } from 'contract/recruiting/search.ts'
 import { listShortlist, type ShortlistEntry } from 'contract/recruiting/shortlist.ts'
 import { getTerms } from 'contract/site/terms.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -23,6 +23,7 @@ beforeEach(() => {
   server = fakeServer()
   server.answer(getTerms, terms)
   server.answer(listSavedSearches, { searches: [] })
+  server.answer(checkCards, { present: [] })
 })
 
 const none: FirmPlanState = { paid_until: null, is_open: false, is_pending: false }
@@ -60,16 +61,16 @@ const openFirm = (plan: FirmPlanState | null, shown: Partial<Firm> = {}, setting
 const section = page.getByRole('region', { name: 'Plan' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a manager without a plan reads what a year costs, and goes to the checkout', async () => {
+test('a manager without a plan reads its price, and goes to the checkout', async () => {
   expectComplaints(/ApiError|not responding/)
   await openFirm(none)
-  await expect.element(section.getByText(/Your firm has no plan\. Nobody of it can search/)).toBeVisible()
+  await expect.element(section.getByText(/Your firm has no plan\. Without one, nobody at your firm can search/)).toBeVisible()
   await expect
-    .element(section.getByText(/A year for all seats costs \$5,000 by bank transfer or \$5,175 by card\./))
+    .element(section.getByText(/A plan for all seats and one year costs \$5,000 by bank transfer or \$5,175 by card\./))
     .toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'a firm without a plan')
   server.refuse(buyFirmPlan, 'payment_pending')
-  await button('Buy a year').click()
+  await button('Buy a plan').click()
   const text = page.getByRole('region', { name: 'Terms' })
   await expect.element(text).toBeVisible()
   text.element().scrollTo(0, text.element().scrollHeight)
@@ -79,33 +80,33 @@ test('a manager without a plan reads what a year costs, and goes to the checkout
   await expect.element(page.getByText(/One payment for one year and all seats of your firm/)).toBeVisible()
   await button('Proceed').click()
   await expect.poll(() => server.sentTo(buyFirmPlan)).toEqual([{ subscriptionType: 'recruiters_bank', terms_accepted: true }])
-  await expect.element(button('Buy a year')).toHaveFocus()
+  await expect.element(button('Buy a plan')).toHaveFocus()
 })
 
-test('who is no manager asks one', async () => {
+test('a recruiter who is no manager asks one', async () => {
   await openFirm(none, { is_manager: false })
-  await expect.element(section.getByText('Ask a manager of your firm to buy a year.')).toBeVisible()
-  await expect.element(button('Buy a year')).not.toBeInTheDocument()
+  await expect.element(section.getByText('Ask a manager of your firm to buy one.')).toBeVisible()
+  await expect.element(button('Buy a plan')).not.toBeInTheDocument()
   await expect.element(section.getByText(/\$/)).not.toBeInTheDocument()
 })
 
-test('a paid year says its end, and a manager may buy another', async () => {
+test('a plan says its end, and a manager may buy another year', async () => {
   await openFirm(paid)
   await expect.element(section.getByText('Your firm has paid until 30 November 2027. The plan does not renew.')).toBeVisible()
   await expect.element(button('Buy another year')).toBeVisible()
 })
 
-test('a year that is over says since when', async () => {
+test('a plan that has ended says when', async () => {
   await openFirm({ ...paid, is_open: false })
   await expect.element(section.getByText(/Your firm’s plan ended on 30 November 2027\./)).toBeVisible()
-  await expect.element(button('Buy a year')).toBeVisible()
+  await expect.element(button('Buy a plan')).toBeVisible()
 })
 
 test('a bank payment on its way says so, and nothing is bought meanwhile, on a phone too', async () => {
   await page.viewport(390, 844)
   await openFirm({ ...none, is_pending: true })
   await expect.element(section.getByText(/A bank payment of your firm is on its way\./)).toBeVisible()
-  await expect.element(button('Buy a year')).not.toBeInTheDocument()
+  await expect.element(button('Buy a plan')).not.toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
@@ -143,7 +144,7 @@ test('without a plan the search says what to do, and the shortlist stays readabl
   server.answer(listShortlist, { entries: [entry], has_more: false, requests_left: 12 })
   const router = await open('/recruiters/search', none)
   await expect.element(page.getByText('Your firm has no plan.', { exact: true })).toBeVisible()
-  await expect.element(page.getByText(/A manager of your firm can buy a year/)).toBeVisible()
+  await expect.element(page.getByText(/A manager of your firm can buy one/)).toBeVisible()
   await expectAccessibleInBothThemes(document.body, 'search without a plan')
   await router.navigate('/recruiters/shortlist')
   await expect.element(page.getByText(/Your firm has no plan, so you cannot ask candidates/)).toBeVisible()

@@ -32,10 +32,10 @@ async function fillPerson() {
 const openRecruiters = (loaded: { price: { bank: string; card: string } | null }) =>
   openAt('/recruiters', [{ path: '/recruiters', Component: Recruiters, loader: () => loaded }])
 
-test('the page for recruiters says what a year costs where it has a price', async () => {
+test('the page for recruiters says the price of a plan', async () => {
   await openRecruiters({ price: { bank: '$5,000', card: '$5,175' } })
   await expect
-    .element(page.getByText(/A year for a whole firm costs \$5,000 by bank transfer or \$5,175 by card\./))
+    .element(page.getByText(/A plan for a whole firm and one year costs \$5,000 by bank transfer or \$5,175 by card\./))
     .toBeVisible()
   await expect.element(page.getByText(/free for/)).not.toBeInTheDocument()
 })

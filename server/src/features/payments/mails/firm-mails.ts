@@ -1,4 +1,4 @@
-/** Mails to the manager who buys a year for their firm. */
+/** Mails to the manager who buys a plan for their firm. */
 import { recruitingPaths } from 'contract/recruiting/paths.ts'
 import { dayInWords } from '../../../platform/date-words.ts'
 import { layOutMail, type MailContent, type MailDraft } from '../../../platform/mail-layout.ts'
@@ -15,8 +15,8 @@ export function firmReceiptMail(config: MailConfig, order: Order, paid: { total:
   return layOutMail(config.productName, {
     subject: 'Your firm’s plan is active',
     paragraphs: [
-      thanks(order, paid.total, 'a year of recruiting for your firm'),
-      `Everybody with a seat can search for and ask candidates until ${dayInWords(paid.until)}. ${endsByItself}`,
+      thanks(order, paid.total, 'your firm’s plan, for one year'),
+      `Everybody with a seat can search for candidates and ask them until ${dayInWords(paid.until)}. ${endsByItself}`,
     ],
     action: seeFirm(config),
     footnote: footnote(config, order),
@@ -28,7 +28,7 @@ export function pendingFirmMail(config: MailConfig, order: Order): MailContent {
     subject: 'Your bank payment is on its way',
     paragraphs: [
       'We have requested the payment for your firm’s plan from your bank. Bank payments take up to four business days to settle.',
-      'The year begins when the payment arrives, and we will email you then.',
+      'The plan begins when the payment arrives. We will email you then.',
     ],
     action: seeFirm(config),
     footnote: footnote(config, order),

@@ -14,7 +14,7 @@ import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMails } from '../../../platform/outbox.ts'
 import { dropUnconfirmed } from '../../accounts/accounts.ts'
 import { closeToFirm } from '../card-index/closures.ts'
-import { type FirmState, lockFirm } from '../firms/store.ts'
+import { canAct, type FirmState, lockFirm } from '../firms/store.ts'
 
 type Decision = Body<typeof decideOnFirm>
 
@@ -85,7 +85,7 @@ async function dropUnseen(db: Db, firmId: number): Promise<void> {
 async function addressesOf(db: Db, firmId: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select person.email from firm_seats seat join users person on person.id = seat.user_id
-    where seat.firm_id = ${firmId} and seat.closed_at is null and person.email_confirmed_at is not null and person.suspended_at is null
+    where seat.firm_id = ${firmId} and ${canAct}
     order by person.id limit 100`.execute(db)
   return rows.map(({ email }) => email)
 }
@@ -97,10 +97,10 @@ function mailOf(
   const needsPlan = firmPlanAt(planPrices) !== undefined
   const said = {
     approved: needsPlan
-      ? 'You can invite colleagues. To search for candidates your firm needs a plan; the page of your firm says how to get one.'
+      ? 'You can invite colleagues. To search for candidates, your firm needs a plan. The page “Firm” says how to get one.'
       : 'You can search for candidates, and invite colleagues.',
-    refused: 'Nobody of your firm can search for candidates.',
-    suspended: 'From now on nobody of your firm sees candidates, and no request can be sent.',
+    refused: 'Nobody at your firm can search for candidates.',
+    suspended: 'From now on, nobody at your firm sees candidates or can send requests.',
   }[state]
   return layOutMail(productName, {
     subject: `Your firm was ${state}`,

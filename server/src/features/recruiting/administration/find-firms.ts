@@ -25,7 +25,7 @@ export async function findFirms(db: Db, now: Date): Promise<AdministeredFirm[]> 
       ${paidUntilOf(sql`firm.id`)} as paid_until,
       coalesce(read.count, 0)::integer as cards_read_today
     from firms firm left join (
-      select firm_id, count(*) from card_views where at > ${after(now, -days(1))} and kind = 'search' group by firm_id) read on read.firm_id = firm.id
+      select firm_id, count(*) from card_views where at > ${after(now, -days(1))} and is_first group by firm_id) read on read.firm_id = firm.id
     where firm.state <> 'waiting' or ${isConfirmed}
     order by firm.state = 'waiting' desc, firm.created_at desc, firm.id desc limit 200`.execute(db)
   return rows.map((row) => ({

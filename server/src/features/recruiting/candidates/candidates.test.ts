@@ -15,7 +15,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { makeCandidate, makeGroup, makeRecruiter } from '../../../testing/recruiting.ts'
+import { makeCandidate, makeRecruiter } from '../../../testing/recruiting.ts'
+import { putInNewGroup } from '../../../testing/recruiting-cards.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
 import { readCandidates } from '../card-index/read-candidates.ts'
 
@@ -121,13 +122,13 @@ test('withdrawal takes the card out at once, and so does a change; saving the sa
   const person = await joined()
   const others = await Promise.all([1, 2, 3, 4].map(() => makeCandidate(t)))
   const { token } = person
-  await makeGroup(t, [person, ...others], { roles: ['trader'] })
+  await putInNewGroup(t, [person, ...others], { roles: ['trader'] })
   await t.call(saveCard, { token, body: { ...form, shown: form.shown.toReversed() } })
   expect(await cardsOf(person)).toBe(1)
   await t.call(saveCard, { token, body: { ...form, years: '5-9' } })
   expect(await cardsOf(person)).toBe(0)
   const further = await Promise.all([1, 2, 3, 4].map(() => makeCandidate(t)))
-  await makeGroup(t, [person, ...further], { roles: ['trader'] })
+  await putInNewGroup(t, [person, ...further], { roles: ['trader'] })
   expect((await t.call(switchOff, { token })).body.is_on).toBe(false)
   expect(await cardsOf(person)).toBe(0)
 })
@@ -138,7 +139,7 @@ test('the preview is what the group shows, and names what waits; a group of four
   const preview = async () => (await t.call(readRecruiting, { token: person.token })).body.preview
   // `remote` is ticked and has no value: there is nothing to wait for.
   expect(await preview()).toEqual({ fields: {}, waiting: ['roles', 'regions', 'years'], is_in_index: false })
-  await makeGroup(t, [person, ...others], { roles: ['trader'], regions: ['europe'] })
+  await putInNewGroup(t, [person, ...others], { roles: ['trader'], regions: ['europe'] })
   expect(await preview()).toEqual({ fields: { roles: ['trader'], regions: ['europe'] }, waiting: ['years'], is_in_index: true })
   await t.deps.db.updateTable('users').set({ suspended_at: t.clock.now() }).where('id', '=', others[0]!.id).execute()
   expect(await preview()).toMatchObject({ fields: {}, is_in_index: false })
@@ -196,7 +197,7 @@ test('a card stays hidden from a former employer until it leaves its group', asy
   await move(`eve@${former.domain}`)
   await t.call(saveCard, { token, body: form })
   const others = [await makeCandidate(t), await makeCandidate(t), await makeCandidate(t), await makeCandidate(t)]
-  await makeGroup(t, [person, ...others], { roles: ['trader'] })
+  await putInNewGroup(t, [person, ...others], { roles: ['trader'] })
   await move('eve@private.example')
   await t.call(saveCard, { token, body: form })
   expect(await closuresOf(person)).toEqual([`${former.firmId} excluded`])

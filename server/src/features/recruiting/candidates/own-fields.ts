@@ -2,7 +2,7 @@
 
 import type { CardForm } from 'contract/recruiting/candidates.ts'
 import type { CardFields } from 'contract/recruiting/card.ts'
-import { certificateKinds, skillBands, skills } from 'contract/recruiting/vocabulary.ts'
+import { skillBands, skills } from 'contract/recruiting/vocabulary.ts'
 import type { Db } from '../../../db/db.ts'
 import { shownCertificates } from '../../credentials/credentials.ts'
 import { countFirstRight } from './practice.ts'
@@ -27,11 +27,8 @@ export async function ownFields(db: Db, userId: number, form: FormFields, now: D
 }
 
 async function ownCertificates(db: Db, userId: number, now: Date): Promise<NonNullable<CardFields['certificates']>> {
-  const found = await shownCertificates(db, userId, now)
-  return certificateKinds.flatMap((kind) => {
-    const longest = found.find((one) => one.kind === kind)
-    return longest ? [{ kind, assurance: longest.assurance, valid_until_year: longest.valid_until.getUTCFullYear() }] : []
-  })
+  const found = await shownCertificates(db, [userId], now)
+  return found.map(({ kind, assurance, valid_until }) => ({ kind, assurance, valid_until_year: valid_until.getUTCFullYear() }))
 }
 
 async function ownSkills(db: Db, userId: number): Promise<NonNullable<CardFields['skills']>> {

@@ -7,7 +7,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
 
-export interface CandidateRow extends CardForm {
+/** A condition on `person` (users): neither suspended nor erased nor leaving. */
+export const isPresent = sql<boolean>`(person.suspended_at is null and person.leaves_at is null and not person.is_erased)`
+
+interface CandidateRow extends CardForm {
   is_on: boolean
 }
 
@@ -42,7 +45,7 @@ export async function removeCard(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('cards').where('candidate_id', '=', userId).execute()
 }
 
-export interface Consent {
+interface Consent {
   version: string
   given_at: Date
 }
@@ -65,7 +68,6 @@ export const findShownFields = lookup<{ userId: number }, { fields: CardFields }
     select shown.fields from cards own join card_groups shown on shown.id = own.group_id
     where own.candidate_id = ${userId} and (
       select count(*) from (
-        select from cards member join users on users.id = member.candidate_id
-        where member.group_id = own.group_id and users.suspended_at is null and users.leaves_at is null and not users.is_erased
-        limit ${sql.lit(fewestAlike)}) members) = ${sql.lit(fewestAlike)}`,
+        select from cards member join users person on person.id = member.candidate_id
+        where member.group_id = own.group_id and ${isPresent} limit ${sql.lit(fewestAlike)}) members) = ${sql.lit(fewestAlike)}`,
 )

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { dayOf, weekOf } from '../../../platform/week.ts'
 import { fieldsOf, keyWordsOf, termsOf, withKeyWords } from './card-values.ts'
-import { closeGroupsOf, closeToFirms, pruneClosures } from './closures.ts'
+import { closeGroupsOf, closeToFirms } from './closures.ts'
 import { type Group, partition } from './partition.ts'
 import { type ReadCandidate, readCandidates } from './read-candidates.ts'
 import { isAsBuilt, isLargeEnough } from './visible.ts'
@@ -45,7 +45,6 @@ export function buildIndex(db: Db, now: Date): Promise<boolean> {
     }
     await closeToFirms(trx, now)
     await closeGroupsOf(trx, buildId)
-    await pruneClosures(trx, now)
     await sql`update index_builds set candidate_count = (select count(*) from cards) where id = ${buildId}`.execute(trx)
     return true
   })
@@ -58,13 +57,8 @@ async function lockForms(db: Db): Promise<void> {
   )
 }
 
-export interface Build {
-  made_at: Date
-  candidate_count: number
-}
-
-const findNewestBuild = (db: Db): Promise<Build | undefined> =>
-  db.selectFrom('index_builds').select(['made_at', 'candidate_count']).orderBy('made_at', 'desc').limit(1).executeTakeFirst()
+const findNewestBuild = (db: Db): Promise<{ made_at: Date } | undefined> =>
+  db.selectFrom('index_builds').select('made_at').orderBy('made_at', 'desc').limit(1).executeTakeFirst()
 
 /** Cards that a change has overtaken, and groups of fewer than five: their members wait for a group. */
 async function removeFallen(db: Db): Promise<void> {

@@ -1,5 +1,6 @@
 /** A card as canonical texts, one for each field, and back: what cards show and what searches find. */
 import type { CardFields } from 'contract/recruiting/card.ts'
+import { quartersFrom } from 'contract/recruiting/quarters.ts'
 import {
   certificateKinds,
   type Field,
@@ -11,6 +12,7 @@ import {
   skills,
   yearBands,
 } from 'contract/recruiting/vocabulary.ts'
+import { foldKeyWord } from '../candidates/key-words.ts'
 
 /** All that a card could show, shown or not. */
 export interface CardSource {
@@ -50,15 +52,12 @@ const canonical: Record<Field, (source: CardSource) => string> = {
   years: ({ years }) => years ?? '',
   remote: ({ remote }) => remote ?? '',
   available: ({ available }) => available ?? '',
-  key_words: ({ key_words }) => [...new Set(key_words.map(keyWord))].filter(Boolean).toSorted().join(between),
+  key_words: ({ key_words }) => [...new Set(key_words.map(foldKeyWord))].filter(Boolean).toSorted().join(between),
 }
 
 const inOrderOf = (order: readonly string[], some: readonly string[]) => order.filter((one) => some.includes(one)).join(between)
 
 const bandReached = (count: number) => skillBands.findLast((least) => count >= least)
-
-/** Key words are the same in any case and spacing. */
-export const keyWord = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 export const keyWordsOf = (values: readonly string[]): string[] => listOf(values[fieldsInOrder.indexOf('key_words')])
 
@@ -108,16 +107,9 @@ export function termsOf(card: CardFields): string[] {
     ),
     ...(card.years ? [`years:${card.years}`] : []),
     ...(card.remote ? [`remote:${card.remote}`] : []),
-    ...quartersFrom(card.available).map((quarter) => `available:${quarter}`),
+    ...(card.available ? quartersFrom(card.available).map((quarter) => `available:${quarter}`) : []),
     ...(card.key_words ?? []).map((word) => `keyword:${word}`),
   ]
-}
-
-/** A quarter and the seven after it. */
-function quartersFrom(quarter: string | undefined): string[] {
-  if (!quarter) return []
-  const first = Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(5)) - 1
-  return Array.from({ length: 8 }, (_, n) => `${Math.floor((first + n) / 4)}Q${((first + n) % 4) + 1}`)
 }
 
 const fixedTerms = new Set([

@@ -107,9 +107,3 @@ async function closeGroups(
 
 const lastingOf = (found: RawBuilder<unknown>) => sql`
   select id from card_groups where id in (select group_id from ${found}) for key share skip locked`
-
-/** A closure holds for each group that was made before its end. */
-export async function pruneClosures(db: Db, now: Date): Promise<void> {
-  await sql`delete from candidate_closures where until <= ${now}
-    and not exists (select from card_groups where made_at < candidate_closures.until)`.execute(db)
-}

@@ -1,11 +1,10 @@
 /** Reads candidates for a build, some thousands at a time: their forms, skills and certificates, each with one query. */
-import { certificateKinds } from 'contract/recruiting/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { findValidCertificates } from '../../credentials/credentials.ts'
+import { shownCertificates } from '../../credentials/credentials.ts'
 import { practisedSkills } from '../candidates/practice.ts'
+import { isPresent } from '../candidates/store.ts'
 import { type CardSource, valuesOf } from './card-values.ts'
-import { isPresent } from './visible.ts'
 
 export interface ReadCandidate {
   id: number
@@ -39,14 +38,15 @@ export async function readCandidates(db: Db, now: Date, options: { isWaiting: bo
     if (!last) return all
     const ids = forms.map(({ id }) => id)
     const rightAnswers = await countRightAnswers(db, ids)
-    const certificates = Map.groupBy(await findValidCertificates(db, ids, now), ({ user_id }) => user_id)
+    const certificates = Map.groupBy(await shownCertificates(db, ids, now), ({ user_id }) => user_id)
     for (const form of forms) {
       const source = {
         ...form,
         rightAnswers: rightAnswers.get(form.id) ?? {},
-        certificates: (certificates.get(form.id) ?? [])
-          .filter(({ assessment }) => certificateKinds.some((kind) => kind === assessment))
-          .map(({ assessment, assurance, valid_until }) => ({ kind: assessment, assurance, year: valid_until.getUTCFullYear() })),
+        certificates: (certificates.get(form.id) ?? []).map(({ kind, assurance, valid_until }) => ({
+          ...{ kind, assurance },
+          year: valid_until.getUTCFullYear(),
+        })),
       }
       all.push({
         id: form.id,

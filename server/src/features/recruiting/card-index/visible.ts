@@ -2,9 +2,7 @@
 import { fewestAlike } from 'contract/recruiting/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { covers } from '../candidates/closures.ts'
-
-/** Of `person` (users): neither suspended nor erased nor leaving. */
-export const isPresent = sql<boolean>`person.suspended_at is null and person.leaves_at is null and not person.is_erased`
+import { isPresent } from '../candidates/store.ts'
 
 /** Of `card`, `candidate` and `grouped` (card_groups): the card is as it was when the group was made. */
 export const isAsBuilt = sql<boolean>`candidate.is_on and candidate.changed_at <= grouped.made_at`

@@ -1,8 +1,9 @@
-/** The firm for which a recruiter works, and whether it may see anything. */
+/** The seat of a recruiter, and whether its firm is approved and has a plan. */
 import { firmPlanAt } from 'contract/payments/firm-plan.ts'
 import { problem } from 'contract/problems.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { lookup } from '../../../db/prepared.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { paidUntilOf } from '../../payments/firm-years.ts'
@@ -20,18 +21,25 @@ export interface Seat {
 
 /** @returns undefined where the caller has no open seat */
 export async function findSeat(db: Db, { id }: Pick<Caller, 'id'>): Promise<Seat | undefined> {
-  const row = await db
-    .selectFrom('firm_seats as seat')
-    .innerJoin('firms as firm', 'firm.id', 'seat.firm_id')
-    .select(['seat.user_id', 'seat.firm_id', 'firm.name', 'firm.domain', 'firm.state', 'seat.is_manager'])
-    .select(paidUntilOf(sql.ref('firm.id')).as('paid_until'))
-    .where('seat.user_id', '=', id)
-    .where('seat.closed_at', 'is', null)
-    .executeTakeFirst()
+  const row = await findOpenSeat(db, { id })
   if (!row) return undefined
   const { user_id: userId, firm_id: firmId, name: firm, domain, state, is_manager: isManager, paid_until: paidUntil } = row
   return { userId, firmId, firm, domain, state, isManager, paidUntil }
 }
+
+interface SeatRow extends Pick<Seat, 'domain' | 'state'> {
+  user_id: number
+  firm_id: number
+  name: string
+  is_manager: boolean
+  paid_until: Date | null
+}
+
+const findOpenSeat = lookup<{ id: number }, SeatRow>(
+  ({ id }) => sql`
+    select seat.user_id, seat.firm_id, firm.name, firm.domain, firm.state, seat.is_manager, ${paidUntilOf(sql`firm.id`)} as paid_until
+    from firm_seats seat join firms firm on firm.id = seat.firm_id where seat.user_id = ${id} and seat.closed_at is null`,
+)
 
 /** @throws problem `not_allowed` without an open seat, `firm_not_approved` where the firm is not approved now */
 export async function approvedSeat(db: Db, caller: Pick<Caller, 'id'>): Promise<Seat> {
@@ -42,7 +50,7 @@ export async function approvedSeat(db: Db, caller: Pick<Caller, 'id'>): Promise<
 }
 
 /**
- * The seat of a recruiter who may search and ask: recruiting is free, or the firm has paid until later than now.
+ * The seat of a recruiter who may search and ask: recruiting is free, or the firm has a plan now.
  *
  * @param db may be a transaction
  * @throws also problem `firm_has_no_plan`

@@ -1,12 +1,9 @@
 /** Every query about managers of firms. `db` may be a transaction. */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { isOpen } from './store.ts'
+import { canAct, isOpen } from './store.ts'
 
-/** Of the rows `seat` and `person`: an open seat whose holder can log in, and does not leave. */
-const canAct = sql<boolean>`(${isOpen} and person.suspended_at is null and person.leaves_at is null)`
-
-/** Of the row `firm`: whether one of its managers can act. */
+/** A condition on `firm`: one of its managers can act. */
 const isManaged = sql<boolean>`exists (
   select from firm_seats seat join users person on person.id = seat.user_id
   where seat.firm_id = firm.id and seat.is_manager and ${canAct})`

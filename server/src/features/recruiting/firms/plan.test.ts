@@ -1,4 +1,4 @@
-/** The paid year of a firm, over HTTP: who buys it, what is refused without it, and what its payments amount to. */
+/** The plan of a firm, over HTTP: buying it, refusals without it, and the years that its payments amount to. */
 import { listOrders } from 'contract/payments/administration.ts'
 import { endOf } from 'contract/payments/plans.ts'
 import { askForErasure } from 'contract/privacy/api.ts'
@@ -47,7 +47,7 @@ async function listed({ firmId }: TestRecruiter) {
   return (await shop.call(listFirms, { token })).body.firms.find(({ id }) => id === firmId)
 }
 
-test('without a price recruiting is free, and nothing is sold', async () => {
+test('without a price recruiting is free, and no plan is sold', async () => {
   const t = await testApp()
   const recruiter = await makeRecruiter(t)
   expect((await t.call(readFirmPlan, { token: recruiter.token })).body).toEqual({ plan: null })
@@ -56,7 +56,7 @@ test('without a price recruiting is free, and nothing is sold', async () => {
   await t.close()
 })
 
-test('without a paid year searches, new entries and requests are refused; the shortlist, notes and contacts stay', async () => {
+test('without a plan searches, new entries and requests are refused; the shortlist, notes and contacts stay', async () => {
   const group = await makeGroup(shop)
   const [one, other] = group.candidates
   const { token } = manager
@@ -99,7 +99,7 @@ test('a manager pays by card: the year begins when the payment arrives, for all 
   expect(await readPlan(shop, stranger)).toEqual(free)
   expect(await refusalOfSearch(shop, stranger)).toBe('firm_has_no_plan')
   expect(await subjectsTo(shop, manager.email)).toEqual(['Your firm’s plan is active'])
-  expect((await shop.lastMail(manager.email))?.text).toContain('$5,175.00 by card for a year of recruiting')
+  expect((await shop.lastMail(manager.email))?.text).toContain('$5,175.00 by card for your firm’s plan, for one year')
   // Nothing of it is a reader's.
   expect(await shop.profile(manager)).toMatchObject({ open_modules: [], plans: [], pending_payments: [], is_subscribed: false })
   expect(await listed(manager)).toMatchObject({ paid_until: until })
@@ -113,7 +113,7 @@ test('a manager pays by card: the year begins when the payment arrives, for all 
   expect(await readPlan(shop, newcomer)).toEqual({ paid_until: until, is_open: false, is_pending: false })
 })
 
-test('a bank payment is pending until it arrives, and nobody of the firm buys another meanwhile', async () => {
+test('a bank payment is pending until it arrives, and nobody at the firm buys another meanwhile', async () => {
   const other = await makeRecruiter(shop, { colleague: manager })
   await shop.deps.db.updateTable('firm_seats').set({ is_manager: true }).where('user_id', '=', other.id).execute()
   const { body } = await buyPlan(shop, manager, 'recruiters_bank')
@@ -198,7 +198,7 @@ test('the mail that a firm is approved says that it needs a plan', async () => {
   expect((await shop.lastMail(waiting.email))?.text).toMatch(/your firm needs a plan.*https:\/\/shop\.test\/recruiters\/firm/s)
 })
 
-test('what is sold is a year by its two codes, with accepted terms', async () => {
+test('a plan is bought by one of its two codes, with accepted terms', async () => {
   const { token } = manager
   const body = { subscriptionType: 'recruiters' }
   expect(await shop.call(buyFirmPlan, { token, body })).toMatchObject({ body: { code: 'terms_not_accepted' } })

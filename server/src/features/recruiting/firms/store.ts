@@ -5,13 +5,16 @@ import type { Db } from '../../../db/db.ts'
 
 export type FirmState = (typeof firmStates)[number]
 
-/** Of the row `firm`: whether one of its recruiters has confirmed their email. Until then nobody knows that it is the firm's. */
+/** A condition on `firm`: one of its recruiters has confirmed their email. Until then nobody knows whether it is the firm's. */
 export const isConfirmed = sql<boolean>`exists (
   select from firm_seats seat join users person on person.id = seat.user_id
   where seat.firm_id = firm.id and person.email_confirmed_at is not null)`
 
-/** Of the rows `seat` and `person`: an open seat. Without a confirmed email it waits, and is not counted. */
+/** A condition on `seat` and `person`: the seat is open. Without a confirmed email it waits, and is not counted. */
 export const isOpen = sql<boolean>`(seat.closed_at is null and person.email_confirmed_at is not null and not person.is_erased)`
+
+/** A condition on `seat` and `person`: the seat is open, and its holder can log in and has not asked to be erased. */
+export const canAct = sql<boolean>`(${isOpen} and person.suspended_at is null and person.leaves_at is null)`
 
 /**
  * A new firm, or the one of this domain that waits and that nobody has confirmed: its name is then the newest one.

@@ -10,16 +10,14 @@ import { after, days } from '../../../platform/clock.ts'
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
 import { queueMails } from '../../../platform/outbox.ts'
 import { paidUntilOf } from '../../payments/firm-years.ts'
-import { countNew } from '../searching/store.ts'
+import { isVisibleTo } from '../card-index/visible.ts'
+import { canAct } from '../firms/store.ts'
 
 const batch = 100
 
 interface DueSearch {
   id: number
   name: string
-  terms: string[]
-  mailed_at: Date
-  firm_id: number
   email: string
   has_plan: boolean
 }
@@ -34,13 +32,11 @@ export function mailSavedSearches({
   return inTransaction(db, async (trx) => {
     const now = clock.now()
     const due = await takeDue(trx, now, firmPlanAt(config.planPrices) === undefined)
-    const matched: DueSearch[] = []
-    for (const one of due) {
-      if (!one.has_plan) continue
-      const count = await countNew(trx, { firmId: one.firm_id, terms: one.terms, since: one.mailed_at })
-      if (count >= fewestNew) matched.push(one)
-    }
-    await noteMailed(trx, matched, now)
+    const matched = await takeMatched(
+      trx,
+      due.filter(({ has_plan }) => has_plan),
+      now,
+    )
     const byEmail = Map.groupBy(matched, ({ email }) => email)
     await queueMails(
       trx,
@@ -60,22 +56,27 @@ export function mailSavedSearches({
 async function takeDue(db: Db, now: Date, isFree: boolean): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     with due as (
-      select search.id, seat.firm_id, person.email, ${isFree} or coalesce(${paidUntilOf(sql`firm.id`)} > ${now}, false) as has_plan
+      select search.id, person.email, ${isFree} or coalesce(${paidUntilOf(sql`firm.id`)} > ${now}, false) as has_plan
       from saved_searches search join firm_seats seat on seat.user_id = search.seat_id join firms firm on firm.id = seat.firm_id
         join users person on person.id = seat.user_id
-      where coalesce(search.looked_at, search.mailed_at) <= ${after(now, -days(7))} and seat.closed_at is null and firm.state = 'approved'
-        and person.suspended_at is null and person.leaves_at is null and not person.is_erased
+      where coalesce(search.looked_at, search.mailed_at) <= ${after(now, -days(7))} and firm.state = 'approved' and ${canAct}
       order by coalesce(search.looked_at, search.mailed_at), search.id limit ${batch} for update of search skip locked)
     update saved_searches set looked_at = ${now} from due where saved_searches.id = due.id
-    returning saved_searches.id, saved_searches.name, saved_searches.terms, saved_searches.mailed_at, due.firm_id, due.email, due.has_plan`.execute(
-    db,
-  )
+    returning saved_searches.id, saved_searches.name, due.email, due.has_plan`.execute(db)
   return rows
 }
 
-async function noteMailed(db: Db, searches: readonly DueSearch[], now: Date): Promise<void> {
-  const ids = searches.map(({ id }) => id)
-  await sql`update saved_searches set mailed_at = ${now} where id = any(${ids}::integer[])`.execute(db)
+/** @returns those that at least five candidates match whose cards are new since the last mail; the next mail counts from now on */
+async function takeMatched(db: Db, due: readonly DueSearch[], now: Date): Promise<DueSearch[]> {
+  const { rows } = await sql<{ id: number }>`
+    update saved_searches search set mailed_at = ${now} from firm_seats seat
+    where search.id = any(${due.map(({ id }) => id)}::integer[]) and seat.user_id = search.seat_id and (
+      select count(*) from card_groups grouped join cards card on card.group_id = grouped.id
+      where grouped.terms @> search.terms and card.since > search.mailed_at and ${isVisibleTo(sql`seat.firm_id`)}
+    ) >= ${fewestNew}
+    returning search.id`.execute(db)
+  const ids = new Set(rows.map(({ id }) => id))
+  return due.filter(({ id }) => ids.has(id))
 }
 
 const searchMail = ({ productName, publicUrl }: Deps['config'], searches: readonly DueSearch[]): MailContent =>

@@ -1,4 +1,4 @@
-/** Mails managers two weeks before the last paid year of their firm ends. */
+/** Mails managers two weeks before the plan of their firm ends. */
 import { firmPlanAt } from 'contract/payments/firm-plan.ts'
 import { recruitingPaths } from 'contract/recruiting/paths.ts'
 import { sql } from 'kysely'
@@ -10,6 +10,7 @@ import { dayInWords } from '../../../platform/date-words.ts'
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
 import { queueMails } from '../../../platform/outbox.ts'
 import { takeEnding } from '../../payments/firm-years.ts'
+import { canAct } from '../firms/store.ts'
 
 const remindsBefore = days(14)
 
@@ -27,13 +28,12 @@ export async function remindFirms({ db, clock, config, nudge }: Pick<Deps, 'db' 
   })
 }
 
-/** Of an approved firm. */
+/** @returns nobody where the firm is not approved */
 async function managersOf(db: Db, firmId: number): Promise<{ email: string; firm: string }[]> {
   const { rows } = await sql<{ email: string; firm: string }>`
     select person.email, firm.name as firm
     from firms firm join firm_seats seat on seat.firm_id = firm.id join users person on person.id = seat.user_id
-    where firm.id = ${firmId} and firm.state = 'approved' and seat.is_manager and seat.closed_at is null
-      and person.email_confirmed_at is not null and person.suspended_at is null and person.leaves_at is null and not person.is_erased
+    where firm.id = ${firmId} and firm.state = 'approved' and seat.is_manager and ${canAct}
     order by person.id limit 100`.execute(db)
   return rows
 }

@@ -117,13 +117,13 @@ async function sharedOf(
     .where('id', '=', userId)
   const { firstname, lastname, email, linkedin, job_cities } = await profile.executeTakeFirstOrThrow()
   const ticked = (share: Shareable, value: string) => (shares.includes(share) && value !== '' ? value : null)
-  const certificates = shares.includes('certificate') ? await shownCertificates(db, userId, now) : []
+  const certificates = shares.includes('certificate') ? await shownCertificates(db, [userId], now) : []
   return {
     name: ticked('name', `${firstname} ${lastname}`.trim()),
     email: ticked('email', email),
     linkedin: ticked('linkedin', linkedin),
     cities: ticked('cities', job_cities),
-    certificates: certificates.slice(0, 5).map(({ code }) => config.publicUrl + credentialPaths.page(code)),
+    certificates: certificates.map(({ code }) => config.publicUrl + credentialPaths.page(code)),
   }
 }
 

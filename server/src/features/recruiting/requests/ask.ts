@@ -18,7 +18,7 @@ import { ownDomain } from '../candidates/domains.ts'
 import { type Seat, seatWithPlan } from '../firms/find-seat.ts'
 import { limitSince, readEntry, unknownEntry } from '../shortlist/shortlist.ts'
 import { countSent, hasRequest, lockEntry } from '../shortlist/store.ts'
-import { countAsked, insertRequest, isClosed, isInGroup, lockCandidate, lockSeat, type Offer } from './sending-store.ts'
+import { countAsked, insertRequest, isClosed, isInGroup, lockFindable, lockSeat, type Offer } from './sending-store.ts'
 
 type Asking = Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>
 
@@ -88,7 +88,7 @@ interface Askable {
 async function lockAskable(db: Db, entry: AskedEntry, now: Date): Promise<Askable | undefined> {
   const { id, firmId, candidate_id: candidateId, group_id: groupId, added_at } = entry
   if (candidateId === null || added_at < weekStart(now)) return undefined
-  const candidate = await lockCandidate(db, candidateId)
+  const candidate = await lockFindable(db, candidateId)
   if (!candidate || isOfFirm(candidate.email, entry.domain)) return undefined
   if (!(await isInGroup(db, { candidateId, groupId }))) return undefined
   if ((await hasRequest(db, id)) || (await isClosed(db, { firmId, candidateId }, now))) return undefined

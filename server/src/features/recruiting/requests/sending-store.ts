@@ -11,8 +11,8 @@ export async function lockSeat(db: Db, seatId: number): Promise<void> {
   await db.selectFrom('firm_seats').select('user_id').where('user_id', '=', seatId).forUpdate().execute()
 }
 
-/** Locks the candidate: answers, withdrawals and other requests wait. @returns their email, undefined where they cannot be found any more */
-export async function lockCandidate(db: Db, candidateId: number): Promise<{ email: string } | undefined> {
+/** Answers, withdrawals and other requests wait. @returns the candidate's email; undefined once no search can find them */
+export async function lockFindable(db: Db, candidateId: number): Promise<{ email: string } | undefined> {
   const user = await db
     .selectFrom('users')
     .select('email')
@@ -95,27 +95,21 @@ interface NewRequest {
   hiddenUntil: Date | undefined
 }
 
-/**
- * Inserts the request, and hides the candidate in groups that are made until `hiddenUntil`, at the least while it waits.
- *
- * @returns its number
- */
+/** Inserts the request, and hides the candidate in groups that are made until `hiddenUntil`, at least while the request waits. */
 export async function insertRequest(
   db: Db,
   { firmId, candidateId, entryId, seatId, offer, hiddenUntil }: Pair & NewRequest,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const { required, ...words } = offer
   const expires_at = after(now, days(requestDays))
   const until = hiddenUntil && hiddenUntil > expires_at ? hiddenUntil : expires_at
   const ids = { firm_id: firmId, candidate_id: candidateId }
-  const request = await db
+  await db
     .insertInto('contact_requests')
     .values({ ...ids, entry_id: entryId, seat_id: seatId, ...words, required: [...required], sent_at: now, expires_at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .execute()
   await closeTo(db, { firmId, candidateId, kind: 'asked', until }, now)
-  return request.id
 }
 
 /** @returns how many requests, at most 500, became expired */

@@ -12,19 +12,11 @@ import { after, days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { deriveKey } from '../../../platform/secrets.ts'
 import { weekOf, weekStart } from '../../../platform/week.ts'
-import { isTerm, keyWord } from '../card-index/card-values.ts'
+import { foldKeyWord } from '../candidates/key-words.ts'
+import { isTerm } from '../card-index/card-values.ts'
 import { closeForWeek, closeToFirm } from '../card-index/closures.ts'
 import { type Seat, seatWithPlan } from '../firms/find-seat.ts'
-import {
-  countCardsRead,
-  type DrawnCard,
-  drawCards,
-  type FoundGroup,
-  findBuildFor,
-  findGroups,
-  lockSearches,
-  noteViews,
-} from './store.ts'
+import { countCardsRead, type DrawnCard, drawCards, type FoundGroup, findBuildFor, findGroups, noteViews } from './store.ts'
 
 type Query = Body<typeof searchCards>
 
@@ -40,9 +32,8 @@ export function search(
   const from = placeOf(query.after, week)
   return inTransaction(db, async (trx) => {
     const seat = await seatWithPlan({ config, clock }, trx, caller)
-    await lockSearches(trx, seat)
-    await refuseBeyondLimit(trx, seat, now)
     const [build] = await findBuildFor(trx, { firmId: seat.firmId })
+    await refuseBeyondLimit(trx, seat, now)
     if (!build) return { count: bandOf(0), groups: [], facets: [], next: null, built_at: null, in_market: bandOf(0) }
     if (build.is_before_firm) await closeToFirm(trx, seat.firmId, now)
     if (build.drawn_for !== week) await closeForWeek(trx, seat.firmId, weekStart(now))
@@ -68,7 +59,7 @@ export function search(
 export function checkedTerms(terms: readonly string[]): string[] {
   const unknown = terms.find((term) => !isTerm(term))
   if (unknown !== undefined) throw invalid([{ field: 'terms', message: `There is no facet “${unknown}”.` }])
-  return terms.map((term) => (term.startsWith('keyword:') ? `keyword:${keyWord(term.slice('keyword:'.length))}` : term))
+  return terms.map((term) => (term.startsWith('keyword:') ? `keyword:${foldKeyWord(term.slice('keyword:'.length))}` : term))
 }
 
 interface Place {

@@ -9,7 +9,7 @@ import { statuses } from '../../../testing/race.ts'
 import { makeCandidates, makeRecruiter } from '../../../testing/recruiting.ts'
 import { closeTo } from '../candidates/closures.ts'
 import { buildIndex } from '../card-index/build.ts'
-import { lockSearches } from './store.ts'
+import { findBuildFor } from './store.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -24,13 +24,13 @@ test('of two searches at once the second waits, and finds that the first has rea
   const [candidate] = await makeCandidates(t, 5)
   await buildIndex(db, clock.now())
   await sql`
-    insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at)
-    select ${recruiter.firmId}, ${recruiter.id}, ${candidate?.id ?? 0}, 'card-' || n, 1, ${clock.now()}
+    insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at, is_first)
+    select ${recruiter.firmId}, ${recruiter.id}, ${candidate?.id ?? 0}, 'card-' || n, 1, ${clock.now()}, true
     from generate_series(1, ${cardsPerDay - 1}::integer) n`.execute(db)
   const search = ({ token }: { token: string }) => t.call(searchCards, { token, body: { terms: [] } })
   const both = await during(
     t,
-    (trx) => lockSearches(trx, recruiter),
+    (trx) => findBuildFor(trx, recruiter),
     () => Promise.all([search(recruiter), search(colleague)]),
     2,
   )

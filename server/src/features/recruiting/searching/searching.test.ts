@@ -222,8 +222,8 @@ test('a firm that reads all cards of the day waits', async () => {
   const [candidate] = await make(5)
   await build()
   await sql`
-    insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at)
-    select ${recruiter.firmId}, ${recruiter.id}, ${candidate?.id ?? 0}, 'card-' || n, 1, ${t.clock.now()} from generate_series(1, ${cardsPerDay}::integer) n`.execute(
+    insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at, is_first)
+    select ${recruiter.firmId}, ${recruiter.id}, ${candidate?.id ?? 0}, 'card-' || n, 1, ${t.clock.now()}, true from generate_series(1, ${cardsPerDay}::integer) n`.execute(
     t.deps.db,
   )
   const { status, headers, body } = await search(recruiter)

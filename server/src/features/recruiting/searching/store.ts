@@ -2,7 +2,6 @@
 import type { CardFields } from 'contract/recruiting/card.ts'
 import { cardsPerPage } from 'contract/recruiting/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../db/db.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { isLiveFor, isVisibleTo } from '../card-index/visible.ts'
 
@@ -78,11 +77,6 @@ export const findStillShown = prepared<{ firmId: number; ids: readonly string[];
     where ${isVisibleTo(firmId)} and ${isOpenTo(firmId)}`,
 )
 
-/** A firm's searches are carried out one after the other, so that its limit of a day holds. */
-export const lockSearches = prepared<{ firmId: number }, unknown>(
-  ({ firmId }) => sql`select pg_advisory_xact_lock(hashtext('searches of a firm'), ${firmId})`,
-)
-
 interface Seen {
   firmId: number
   seatId: number
@@ -96,17 +90,17 @@ interface Seen {
 export const noteViews = prepared<Seen, { card_id: string }>(
   ({ firmId, seatId, now, candidates, ids, groups }) => sql`
     with seen as (
-      insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at)
-      select ${firmId}::integer, ${seatId}::integer, candidate, card, grouped, ${now}::timestamptz
+      insert into card_views (firm_id, seat_id, candidate_id, card_id, group_id, at, is_first)
+      select ${firmId}::integer, ${seatId}::integer, candidate, card, grouped, ${now}::timestamptz, not exists (
+        select from card_views known where known.firm_id = ${firmId} and known.card_id = card and known.kind = 'search')
       from unnest(${candidates}::integer[], ${ids}::text[], ${groups}::integer[]) shown (candidate, card, grouped))
     select card_id from shortlist_entries where firm_id = ${firmId} and card_id = any(${ids}::text[])`,
 )
 
-/** Different cards that searches have shown a firm since. */
+/** Cards that searches have shown a firm for the first time since. */
 export const countCardsRead = prepared<{ firmId: number; since: Date }, { count: number; first: Date | null }>(
   ({ firmId, since }) => sql`
-    select count(distinct card_id)::integer as count, min(at) as first
-    from card_views where firm_id = ${firmId} and at > ${since} and kind = 'search'`,
+    select count(*)::integer as count, min(at) as first from card_views where firm_id = ${firmId} and at > ${since} and is_first`,
 )
 
 interface NewestBuild {
@@ -118,17 +112,11 @@ interface NewestBuild {
   drawn_for: string | null
 }
 
+/** Waits for other searches of the firm: they are carried out one after the other, so that its limit of a day holds. */
 export const findBuildFor = prepared<{ firmId: number }, NewestBuild>(
   ({ firmId }) => sql`
     select made_at, candidate_count, coalesce(firm.decided_at, firm.created_at) > made_at as is_before_firm,
       to_char(firm.drawn_for at time zone 'UTC', 'YYYY-MM-DD') as drawn_for
-    from index_builds, firms firm where firm.id = ${firmId} order by made_at desc limit 1`,
+    from (select pg_advisory_xact_lock(hashtext('searches of a firm'), ${firmId})) locked, firms firm, index_builds
+    where firm.id = ${firmId} order by made_at desc limit 1`,
 )
-
-/** Candidates whose cards are new since then, in groups that match and that the firm can see. */
-export async function countNew(db: Db, { firmId, terms, since }: { firmId: number; terms: readonly string[]; since: Date }) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from card_groups grouped join cards on cards.group_id = grouped.id
-    where grouped.terms @> ${terms}::text[] and cards.since > ${since} and ${isVisibleTo(sql`${firmId}::integer`)}`.execute(db)
-  return rows[0]?.count ?? 0
-}

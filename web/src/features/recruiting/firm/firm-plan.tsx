@@ -1,4 +1,4 @@
-/** The plan of a firm: until when it is paid, what a year costs, and how a manager buys one. Nothing while recruiting is free. */
+/** A firm's plan: its end, its price, and the button with which a manager buys it. Nothing while recruiting is free. */
 import { money } from 'contract/payments/money.ts'
 import type { OrderedPlan } from 'contract/payments/plans.ts'
 import type { FirmPlanState } from 'contract/recruiting/plan.ts'
@@ -8,59 +8,60 @@ import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import styles from './firm.module.css'
 import { useFirmPlan } from './use-firm-plan.ts'
 
-/** A button that leads to the checkout, which the page brings. */
-export type BuyYear = (offer: OrderedPlan, words: string) => ReactNode
+/** The button that leads to the checkout; the page gives it. */
+export type BuyPlanButton = (plan: OrderedPlan, words: string) => ReactNode
 
-export function FirmPlan({ isManager, buy }: { isManager: boolean; buy: BuyYear }) {
-  const { offer, plan, error, refetch } = useFirmPlan()
-  if (!offer) return null
+export function FirmPlan({ isManager, buy }: { isManager: boolean; buy: BuyPlanButton }) {
+  const { plan, state, error, refetch } = useFirmPlan()
+  if (!plan) return null
   return (
     <section className={styles.part} aria-labelledby="plan">
       <h2 id="plan" className={styles.partTitle}>
         Plan
       </h2>
-      {!plan &&
+      {!state &&
         (error ? <ErrorState title="The plan of your firm could not be loaded." again={refetch} /> : <Skeleton lines={2} />)}
-      {plan && (
+      {state && (
         <>
-          <Standing {...plan} />
-          {isManager && !plan.is_pending && <Offer offer={offer} isFurther={plan.is_open} buy={buy} />}
-          {!isManager && !plan.is_open && !plan.is_pending && <p>Ask a manager of your firm to buy a year.</p>}
+          <State {...state} />
+          {isManager && !state.is_pending && <Price plan={plan} isFurther={state.is_open} buy={buy} />}
+          {!isManager && !state.is_open && !state.is_pending && <p>Ask a manager of your firm to buy one.</p>}
         </>
       )}
     </section>
   )
 }
 
-function Standing({ is_open, is_pending, paid_until }: FirmPlanState) {
+function State({ is_open, is_pending, paid_until }: FirmPlanState) {
   return (
     <>
       {is_open && paid_until && <p>Your firm has paid until {date(paid_until)}. The plan does not renew.</p>}
       {is_pending && (
         <p>
-          A bank payment of your firm is on its way. Its year begins when the payment arrives, up to four business days after the
-          purchase. We email the buyer then.
+          A bank payment of your firm is on its way. It takes up to four business days, and its year begins when it arrives. We
+          email the buyer then.
         </p>
       )}
       {!is_open && !is_pending && (
         <p>
-          {paid_until ? `Your firm’s plan ended on ${date(paid_until)}.` : 'Your firm has no plan.'} Nobody of it can search, add
-          to the shortlist or ask candidates. You can still read the shortlist, answers and contacts, and write notes.
+          {paid_until ? `Your firm’s plan ended on ${date(paid_until)}.` : 'Your firm has no plan.'} Without one, nobody at your
+          firm can search, add to the shortlist or ask candidates. You can still read the shortlist, answers and contacts, and
+          write notes.
         </p>
       )}
     </>
   )
 }
 
-function Offer({ offer, isFurther, buy }: { offer: OrderedPlan; isFurther: boolean; buy: BuyYear }) {
-  const { bank, card } = offer.price
+function Price({ plan, isFurther, buy }: { plan: OrderedPlan; isFurther: boolean; buy: BuyPlanButton }) {
+  const { bank, card } = plan.price
   return (
     <>
       <p>
-        {isFurther ? 'Another year begins when this one ends. It' : 'A year for all seats'} costs {money(bank)} by bank transfer
-        or {money(card)} by card. You pay once; it does not renew.
+        {isFurther ? 'Another year begins when this one ends. It' : 'A plan for all seats and one year'} costs {money(bank)} by
+        bank transfer or {money(card)} by card. You pay once; it does not renew.
       </p>
-      <div>{buy(offer, isFurther ? 'Buy another year' : 'Buy a year')}</div>
+      <div>{buy(plan, isFurther ? 'Buy another year' : 'Buy a plan')}</div>
     </>
   )
 }

@@ -9,12 +9,12 @@ import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { ConfirmDialog, type Deed } from './confirm-dialog.tsx'
 import styles from './firm.module.css'
-import { type BuyYear, FirmPlan } from './firm-plan.tsx'
+import { type BuyPlanButton, FirmPlan } from './firm-plan.tsx'
 import { Invitations } from './invitations.tsx'
 import { Seats } from './seats.tsx'
 
-/** @param props.buy the button that leads to the checkout of a year */
-export function OwnFirm({ buy }: { buy: BuyYear }) {
+/** @param props.buy the button that leads to the checkout of the plan */
+export function OwnFirm({ buy }: { buy: BuyPlanButton }) {
   const { data, error, refetch } = useQuery(endpointQuery(readFirm))
   if (data) return <ShownFirm firm={data.firm} buy={buy} />
   return (
@@ -28,11 +28,12 @@ export function OwnFirm({ buy }: { buy: BuyYear }) {
 const stateWords = {
   waiting: 'An administrator looks at your firm within two working days. We email you the decision.',
   approved: null,
-  refused: 'Your firm was refused. Nobody of it can search for candidates.',
-  suspended: 'Your firm is suspended. Nobody of it sees candidates.',
+  refused:
+    'Your firm was refused. Its recruiters cannot search for candidates. Write to support if you think that this is a mistake.',
+  suspended: 'Your firm is suspended. Its recruiters see no candidates. Write to support to have it approved again.',
 }
 
-function ShownFirm({ firm, buy }: { firm: Firm; buy: BuyYear }) {
+function ShownFirm({ firm, buy }: { firm: Firm; buy: BuyPlanButton }) {
   const { name, domain, state, reason, is_manager } = firm
   const [asked, setAsked] = useState<Deed>()
   // A deed can take away the button that it was asked for with.

@@ -20,12 +20,15 @@ export function RequestView({ request }: { request: SentRequest }) {
   const { tone, words } = states[state]
   return (
     <div className={styles.request}>
-      <p>
-        <strong>
-          {role}, {place}, {pay}
-        </strong>{' '}
+      <div className={styles.offer}>
+        <p>
+          <strong>{role}</strong>
+          <span className={styles.terms}>
+            {place} · {pay}
+          </span>
+        </p>
         <Tag tone={tone}>{words}</Tag>
-      </p>
+      </div>
       <p className={styles.hint}>
         Asked on {date(sent_at)} by {recruiter || 'a former colleague'}.{answered_at && ` Answered on ${date(answered_at)}.`}
         {reason && ` Reason: ${declineWords[reason]}.`}

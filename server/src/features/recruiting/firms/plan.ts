@@ -1,4 +1,4 @@
-/** The plan of the caller's firm: until when it is paid, and how a manager buys another year. */
+/** The plan of the caller's firm: its end, and a manager who buys it, or another year of it. */
 import type { Body, Reply } from 'contract/endpoint.ts'
 import { firmPlanAt } from 'contract/payments/firm-plan.ts'
 import { problem } from 'contract/problems.ts'
@@ -9,7 +9,7 @@ import { confirmFirmCheckout, startFirmCheckout } from '../../payments/firm-chec
 import { isPaying } from '../../payments/firm-years.ts'
 import { approvedSeat, findSeat } from './find-seat.ts'
 
-/** Also of a firm that is not approved. */
+/** Also for a firm that is not approved. @returns `plan` null while recruiting is free */
 export async function readPlan({ db, clock, config }: Deps, caller: Caller): Promise<Reply<typeof readFirmPlan>> {
   const seat = await findSeat(db, caller)
   if (!seat) throw problem('not_allowed')
@@ -24,6 +24,7 @@ export async function readPlan({ db, clock, config }: Deps, caller: Caller): Pro
   }
 }
 
+/** @throws problem `not_allowed` unless the caller is a manager, `payment_pending` while a bank payment of the firm is on its way */
 export async function buyPlan(
   deps: Deps,
   caller: Caller,
@@ -34,7 +35,7 @@ export async function buyPlan(
   return startFirmCheckout(deps, { caller, firmId }, input)
 }
 
-/** Also after the firm was suspended meanwhile: what was paid is recorded. */
+/** Also after the firm was suspended meanwhile: the payment is recorded. */
 export async function returnFromCheckout(
   deps: Deps,
   caller: Caller,
