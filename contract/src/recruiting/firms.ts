@@ -91,7 +91,7 @@ export const changeManager = endpoint('PUT /recruiting/firm/seats/{id}', {
     'Make a colleague a manager of the firm, or remove a manager, also oneself. A firm keeps a manager who can log in. Managers only.',
   params: Type.Object({ id: Id }),
   body: Type.Object({ is_manager: Type.Boolean() }),
-  refusals: ['not_allowed', 'not_now'],
+  refusals: ['not_allowed', 'not_now', 'too_many'],
   replies: FirmReply,
 })
 

@@ -1,5 +1,6 @@
 /** A market of a simulated year: candidates who come, change and go, and the truth about them, which no firm knows. */
 import { fieldsInOrder } from 'contract/recruiting/vocabulary.ts'
+import { renewExclusions } from '../features/recruiting/candidates/closures.ts'
 import { buildIndex } from '../features/recruiting/card-index/build.ts'
 import { search } from '../features/recruiting/searching/search-cards.ts'
 import { after, days } from '../platform/clock.ts'
@@ -14,6 +15,8 @@ interface TrueCandidate {
   /** Counts changes of the form. */
   version: number
   form: Record<string, unknown>
+  /** Names a firm that must not see them. */
+  isHidden?: boolean
 }
 
 /** A card that a firm was shown, and who it is. */
@@ -37,6 +40,9 @@ export interface Market {
   change(): Promise<void>
   withdraw(): Promise<void>
   block(firm: TestRecruiter): Promise<void>
+  /** Somebody names the firm in a changed card, or no longer. */
+  hideFrom(firm: TestRecruiter): Promise<void>
+  erase(): Promise<void>
   /** Turns to the next day and builds. */
   nextDay(): Promise<void>
   /** All pages of a search. */
@@ -110,6 +116,22 @@ export function openMarket(t: TestApp, seed: number): Market {
         .values({ firm_id: firmId, candidate_id: one.id, kind: 'blocked', since: now, until })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+    },
+    async hideFrom({ domain }) {
+      const one = anyone()
+      if (!one) return
+      one.version++
+      one.isHidden = !one.isHidden
+      const hidden_from = one.isHidden ? [domain] : []
+      await db.updateTable('candidates').set({ hidden_from, changed_at: now }).where('user_id', '=', one.id).execute()
+      await db.deleteFrom('cards').where('candidate_id', '=', one.id).execute()
+      await renewExclusions(db, { id: one.id, email: `${one.id}@home.example`, hiddenFrom: hidden_from }, now)
+    },
+    async erase() {
+      const one = anyone()
+      if (!one) return
+      one.isOn = false
+      await db.deleteFrom('candidates').where('user_id', '=', one.id).execute()
     },
     async nextDay() {
       now = after(now, days(1))

@@ -72,24 +72,38 @@ export async function closeForWeek(db: Db, firmId: number, week: Date): Promise<
   await sql`update firms set drawn_for = ${week} where id = ${firmId}`.execute(db)
 }
 
-/** @param which a condition on the column of the firm and on `grouped` @param at the moment whose closures count */
+/**
+ * Leaves out groups that a build is deleting, without waiting for it.
+ *
+ * @param which a condition on the column of the firm and on `grouped` @param at the moment whose closures count
+ */
 async function closeGroups(
   db: Db,
   which: (firm: RawBuilder<unknown>) => RawBuilder<unknown>,
   at: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
+    with closed as (
+      select distinct closure.firm_id, grouped.id as group_id, closure.candidate_id
+      from candidate_closures closure join cards card on card.candidate_id = closure.candidate_id
+        join card_groups grouped on grouped.id = card.group_id
+      where ${which(sql`closure.firm_id`)} and closure.since <= ${at} and closure.until > ${at}),
+    lasting as (${lastingOf(sql`closed`)})
     insert into undrawn_members (firm_id, group_id, candidate_id)
-    select distinct closure.firm_id, grouped.id, closure.candidate_id
-    from candidate_closures closure join cards card on card.candidate_id = closure.candidate_id
-      join card_groups grouped on grouped.id = card.group_id
-    where ${which(sql`closure.firm_id`)} and closure.since <= ${at} and closure.until > ${at}
+    select firm_id, group_id, candidate_id from closed where group_id in (select id from lasting)
     on conflict do nothing`.execute(db)
   await sql`
+    with few as (
+      select undrawn.firm_id, grouped.id as group_id
+      from undrawn_members undrawn join card_groups grouped on grouped.id = undrawn.group_id
+      where ${which(sql`undrawn.firm_id`)}
+      group by undrawn.firm_id, grouped.id
+      having grouped.size - count(*) < grouped.shown_count),
+    lasting as (${lastingOf(sql`few`)})
     insert into hidden_groups (firm_id, group_id)
-    select undrawn.firm_id, grouped.id from undrawn_members undrawn join card_groups grouped on grouped.id = undrawn.group_id
-    where ${which(sql`undrawn.firm_id`)}
-    group by undrawn.firm_id, grouped.id
-    having grouped.size - count(*) < grouped.shown_count
+    select firm_id, group_id from few where group_id in (select id from lasting)
     on conflict do nothing`.execute(db)
 }
+
+const lastingOf = (found: RawBuilder<unknown>) => sql`
+  select id from card_groups where id in (select group_id from ${found}) for key share skip locked`

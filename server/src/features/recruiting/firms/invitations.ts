@@ -18,6 +18,7 @@ import { hashOf, newToken } from '../../../platform/secrets.ts'
 import { idOfEmail, makeRecruiterAccount } from '../../accounts/accounts.ts'
 import { approvedSeat, findSeat, type Seat } from './find-seat.ts'
 import { deleteInvitation, findInvitation, saveInvitation, useInvitation } from './invitation-store.ts'
+import { mailsTo } from './mails-to.ts'
 import { readFirm } from './seats.ts'
 import { countSeats, insertSeat, lockFirm, setClosed } from './store.ts'
 
@@ -33,7 +34,7 @@ export async function invite(deps: Deps, caller: Caller, typed: string, network:
   if (!isEmail(email) || !isAtDomain(email, seat.domain))
     throw invalid([{ field: 'email', message: `Enter an email at ${seat.domain}.` }])
   const asker = { userId: caller.id, network }
-  await spend(db, [{ key: `recruiter-invitations:${seat.firmId}`, max: 100, window: days(1) }], now, asker)
+  await spend(db, [{ key: `recruiter-invitations:${seat.firmId}`, max: 100, window: days(1) }, mailsTo(email)], now, asker)
   await inTransaction(db, async (trx) => {
     // Two invitations at once are counted one after the other.
     const firm = await lockFirm(trx, seat.firmId)

@@ -144,3 +144,17 @@ test('a firm without seats has no manager, which administrators see', async () =
   await runJob()
   expect(await listed(manager.domain)).toMatchObject({ managers: [], seats: 0 })
 })
+
+test('a colleague gets ten mails a day from what managers do, and no more', async () => {
+  const [manager, colleague] = (await makeColleagues(1)) as [TestRecruiter, TestRecruiter]
+  for (let n = 0; n < 9; n++)
+    for (const is_manager of [true, false]) expect((await change(manager, colleague, is_manager)).status).toBe(200)
+  await t.call(closeSeat, { token: manager.token, params: { id: colleague.id } })
+  expect((await invite(manager, colleague.email)).status).toBe(200)
+  expect((await change(manager, colleague, true)).status).toBe(429)
+  expect(await isManager(colleague)).toBe(false)
+  await t.call(closeSeat, { token: manager.token, params: { id: colleague.id } })
+  expect((await invite(manager, colleague.email)).status).toBe(429)
+  const mails = t.deps.db.selectFrom('mails').select('id').where('recipient', '=', colleague.email)
+  expect(await mails.execute()).toHaveLength(10)
+})

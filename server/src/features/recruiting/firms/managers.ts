@@ -7,15 +7,18 @@ import { afterCommit, inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { spend } from '../../../platform/limits.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import { findSeat } from './find-seat.ts'
+import { mailsTo } from './mails-to.ts'
 import { findUnmanaged, hasManager, promoteOldestSeat, setManager } from './manager-store.ts'
 import { readFirm } from './seats.ts'
 import { lockFirm } from './store.ts'
 
 /**
- * @throws problem `not_found` for a seat that is closed or another firm's, `not_now` where no manager would be left who can log in
+ * @throws problem `not_found` for a seat that is closed or another firm's, `not_now` where no manager would be left who can log in,
+ * `too_many` where they were mailed often today
  */
 export async function changeManager(
   deps: Deps,
@@ -38,8 +41,10 @@ export async function changeManager(
     if (!isManager && !(await hasManager(trx, own.firmId))) throw problem('not_now', { message: lastManager })
     const event = isManager ? 'manager made' : 'manager removed'
     await audit(trx, { event, userId, by: caller.id, network, detail: { firm: own.firmId } }, now)
-    if (isManager)
+    if (isManager) {
+      await spend(trx, [mailsTo(changed.email)], now)
       await mailManager(trx, deps, { email: changed.email, firm: own.firm, why: 'A manager of your firm chose you.' }, now)
+    }
   })
   return readFirm(deps, caller)
 }

@@ -4,10 +4,15 @@
  */
 import { fewestAlike } from 'contract/recruiting/rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../../platform/guard.ts'
 import { weekOf } from '../../../platform/week.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { fits, type Listing, type Market, openMarket } from '../../../testing/market.ts'
 import type { TestRecruiter } from '../../../testing/recruiting.ts'
+import { acceptRequest, declineRequest } from '../requests/answer.ts'
+import { ask } from '../requests/ask.ts'
+import { findPresent } from '../searching/present-cards.ts'
+import { addEntry, listEntries } from '../shortlist/shortlist.ts'
 import { mailSavedSearches } from './mail-saved-searches.ts'
 
 let t: TestApp
@@ -50,16 +55,25 @@ function readsLinked(): (day: Day, listing: Listing) => void {
   }
 }
 
+/** A candidate who is there, and in no group that was made later. */
+const isIn = ({ groups, isThere }: Day, groupId: number, candidateId: number) =>
+  isThere(candidateId) && [...groups.values()].findLast(({ members }) => members.includes(candidateId))?.id === groupId
+
+/** Five of its members are still in it. */
+const isVisible = (day: Day, groupId: number) =>
+  (day.groups.get(groupId)?.members.filter((id) => isIn(day, groupId, id)).length ?? 0) >= fewestAlike
+
 /** Two firms put together what they see on the same day: both see the same groups, and as many cards of each. */
 const combineFirms =
   (one: TestRecruiter, other: TestRecruiter, isBlocked: () => boolean): Strategy =>
-  async ({ market, groups, isThere }) => {
+  async (day) => {
+    const { market, groups } = day
     const [ours, theirs] = [await market.list(one), await market.list(other)]
     const shared = ours.cards.filter(({ id }) => theirs.cards.some((card) => card.id === id))
     expect(shared).toEqual([])
     if (isBlocked()) return
     const counts = ({ cards }: Listing) => {
-      const untouched = cards.filter(({ groupId }) => groups.get(groupId)?.members.every(isThere))
+      const untouched = cards.filter(({ groupId }) => groups.get(groupId)?.members.every((id) => isIn(day, groupId, id)))
       return Object.fromEntries([...Map.groupBy(untouched, ({ groupId }) => groupId)].map(([id, some]) => [id, some.length]))
     }
     expect(counts(ours)).toEqual(counts(theirs))
@@ -83,6 +97,10 @@ function compareDays(firm: TestRecruiter): Strategy {
         expect(old.has(groupId), 'a card appears in a group that was there').toBe(false)
         enough(day.groups.get(groupId)?.size ?? 1, 'an appearance')
       }
+      const still = new Set(listing.cards.map(({ id }) => id))
+      for (const { id, groupId, candidateId } of before.cards)
+        if (!still.has(id) && isVisible(day, groupId))
+          expect(isIn(day, groupId, candidateId), 'a card goes, its candidate stays').toBe(false)
       const terms = new Set(before.first.facets.map(({ term }) => term))
       for (const { term } of listing.first.facets)
         if (!terms.has(term)) {
@@ -180,13 +198,47 @@ function keepAndWait(firm: TestRecruiter): Strategy {
   }
 }
 
-test('in a simulated year five strategies never hold a set of answers that fits fewer than five candidates', {
+/**
+ * One firm asks somebody each week, and reads its shortlist and which cards are present. What is shown can be asked, so that no refusal tells a card;
+ * what a search shows is present, and every entry that is read is in its candidate's log.
+ */
+function askEachWeek(firm: TestRecruiter): Strategy {
+  const offer = { role: 'Trader', place: 'London', pay: '£100,000', required: [], message: '' }
+  let asked = 0
+  return async ({ market }) => {
+    const { cards } = await market.list(firm)
+    const deps = { ...t.deps, clock: market }
+    const caller = firm as unknown as Caller
+    const ids = cards.map(({ id }) => id)
+    expect((await findPresent(deps, caller, ids)).present.toSorted()).toEqual(ids.toSorted())
+    const card = cards[Math.floor(market.random() * cards.length)]
+    if (!card) return
+    const { entry } = await addEntry(deps, caller, card.id)
+    const { entries } = await listEntries(deps, caller, {})
+    const read = await t.deps.db
+      .selectFrom('card_views')
+      .select('candidate_id')
+      .where('kind', '=', 'shortlist')
+      .where('firm_id', '=', firm.firmId)
+      .where('at', '=', market.now())
+      .execute()
+    expect(read).toHaveLength(entries.filter(({ has_left }) => !has_left).length)
+    const sent = (await ask(deps, caller, { id: entry.id, offer })).entry.requests[0]
+    const candidate = { id: card.candidateId } as Caller
+    if (asked++ % 3 === 0) await acceptRequest(deps, candidate, sent!.id, { shares: ['name'] })
+    if (asked % 3 === 0) await declineRequest(deps, candidate, sent!.id, { reason: null, blocks: false })
+  }
+}
+
+test('in a simulated year six strategies never hold a set of answers that fits fewer than five candidates', {
   timeout: 120_000,
 }, async () => {
   const market = openMarket(t, 36)
   const [one, other, third] = [await market.makeFirm(), await market.makeFirm(), await market.makeFirm()]
+  const asking = await market.makeFirm()
+  const askOne = askEachWeek(asking)
   let blocks = 0
-  const daily = [compareDays(one)]
+  const daily = [compareDays(one), compareDays(asking)]
   const weekly = [combineFirms(one, other, () => blocks > 0), narrow(third), watchOrder(other), keepAndWait(third)]
   for (let n = 0; n < 70; n++) await market.join()
   const madeOf = new Map<number, number>()
@@ -222,13 +274,17 @@ test('in a simulated year five strategies never hold a set of answers that fits 
     const today: Day = { market, groups, isThere }
     for (const play of daily) await play(today)
     if (day % 7 === day % 5) for (const play of weekly) await play(today)
+    if (day % 7 === 3) await askOne(today)
     shown += groups.size
     for (const [often, what] of [
       [0.4, market.join],
       [0.3, market.change],
       [0.3, market.withdraw],
+      [0.05, market.erase],
+      [0.1, () => market.hideFrom(asking)],
     ] as const) {
-      if (market.random() >= often) continue
+      // In the last months little happens, so that groups last for weeks.
+      if (market.random() >= (day < 280 ? often : often / 10)) continue
       const before = new Map([...market.candidates].map(([id, { version }]) => [id, version]))
       await what()
       for (const [id, { version }] of market.candidates) if (before.get(id) !== version) touched.add(id)

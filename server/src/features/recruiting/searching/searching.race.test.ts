@@ -2,10 +2,12 @@ import { cardsPerDay } from 'contract/recruiting/rules.ts'
 import { searchCards } from 'contract/recruiting/search.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { after, days } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { during } from '../../../testing/during.ts'
 import { statuses } from '../../../testing/race.ts'
 import { makeCandidates, makeRecruiter } from '../../../testing/recruiting.ts'
+import { closeTo } from '../candidates/closures.ts'
 import { buildIndex } from '../card-index/build.ts'
 import { findBuildFor } from './store.ts'
 
@@ -33,4 +35,20 @@ test('of two searches at once the second waits, and finds that the first has rea
     2,
   )
   expect(statuses(both)).toEqual([200, 429])
+})
+
+test('the first search of a week does not wait for a build that deletes the groups of before', async () => {
+  const { db, clock } = t.deps
+  const recruiter = await makeRecruiter(t)
+  const [candidate] = await makeCandidates(t, 5)
+  t.clock.advance(days(1))
+  await buildIndex(db, clock.now())
+  const until = after(clock.now(), days(180))
+  await closeTo(db, { firmId: recruiter.firmId, candidateId: candidate!.id, kind: 'asked', until }, clock.now())
+  t.clock.advance(days(7))
+  const { token } = await makeRecruiter(t, { colleague: recruiter })
+  await db.transaction().execute(async (build) => {
+    await build.deleteFrom('card_groups').execute()
+    expect((await t.call(searchCards, { token, body: { terms: [] } })).status).toBe(200)
+  })
 })
