@@ -12,6 +12,7 @@ import {
   listOwnSolutions,
   listReceivedRequests,
   listViews,
+  type ReceivedRequest,
   type RecruitingState,
   readRecruiting,
   saveCard,
@@ -152,12 +153,16 @@ test('a request says who asks for what; accepting hands over what is ticked', as
   await page.getByRole('checkbox', { name: 'LinkedIn' }).click()
   await page.getByRole('textbox', { name: 'A sentence to them' }).fill('Call me.')
   server.answer(acceptRequest, () => {
-    const request = { ...receivedRequest, state: 'accepted', answered_at: receivedRequest.sent_at } as const
+    const request: ReceivedRequest = {
+      ...{ ...receivedRequest, state: 'accepted', answered_at: '2026-05-21T09:00:00.000Z' },
+      shared: ['name', 'linkedin'],
+    }
     server.answer(listReceivedRequests, { requests: [request] })
     return { request }
   })
   await button('Accept, and hand this over').click()
   await expect.element(request.getByText('Accepted')).toBeVisible()
+  await expect.element(request.getByText('Answered on 21 May 2026. You handed over: name, LinkedIn.')).toBeVisible()
   expect(server.sentTo(acceptRequest)).toEqual([{ shares: ['name', 'email', 'linkedin'], sentence: 'Call me.' }])
   expect(request.getByRole('button').elements()).toEqual([])
 })
@@ -182,6 +187,18 @@ test('a request that was answered elsewhere says so', async () => {
   server.refuse(acceptRequest, 'request_answered')
   await button('Accept, and hand this over').click()
   await expect.element(page.getByText('This request was answered, has expired, or closed')).toBeVisible()
+})
+
+test('requests stay after the card is switched off', async () => {
+  const section = await open(mayJoin)
+  await expect.element(section.getByRole('article', { name: 'Quantitative trader, North Desk' })).toBeVisible()
+})
+
+test('before the card was ever on, nothing is said of requests', async () => {
+  server.answer(listReceivedRequests, { requests: [] })
+  const section = await open(mayJoin)
+  await expect.element(section.getByText('Your card is off.')).toBeVisible()
+  await expect.element(section.getByRole('region', { name: 'Requests' })).not.toBeInTheDocument()
 })
 
 test('a request of a recruiter whose account is gone names the firm alone', async () => {
