@@ -2,7 +2,7 @@
 import { getProfile } from 'contract/accounts/api.ts'
 import { type Firm, readFirm } from 'contract/recruiting/firms.ts'
 import { buyFirmPlan, type FirmPlanState, readFirmPlan, returnFromFirmCheckout } from 'contract/recruiting/plan.ts'
-import { listSavedSearches, searchCards } from 'contract/recruiting/search.ts'
+import { checkCards, listSavedSearches, searchCards } from 'contract/recruiting/search.ts'
 import { listShortlist, type ShortlistEntry } from 'contract/recruiting/shortlist.ts'
 import { getTerms } from 'contract/site/terms.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -23,6 +23,7 @@ beforeEach(() => {
   server = fakeServer()
   server.answer(getTerms, terms)
   server.answer(listSavedSearches, { searches: [] })
+  server.answer(checkCards, { present: [] })
 })
 
 const none: FirmPlanState = { paid_until: null, is_open: false, is_pending: false }
@@ -104,9 +105,16 @@ test('a year that is over says since when', async () => {
 test('a bank payment on its way says so, and nothing is bought meanwhile, on a phone too', async () => {
   await page.viewport(390, 844)
   await openFirm({ ...none, is_pending: true })
-  await expect.element(section.getByText(/A bank payment of your firm is on its way\./)).toBeVisible()
+  await expect
+    .element(section.getByText(/A bank payment of your firm is on its way\..* The year begins when it arrives\./))
+    .toBeVisible()
   await expect.element(button('Buy a year')).not.toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('a bank payment of a further year says that it begins after this one', async () => {
+  await openFirm({ ...paid, is_pending: true })
+  await expect.element(section.getByText(/The further year begins when this one ends\./)).toBeVisible()
 })
 
 test('while recruiting is free, and for a firm that is not approved, nothing mentions a plan', async () => {

@@ -49,7 +49,7 @@ export function DecideDialog({ firm, decision, onClose }: { firm: AdministeredFi
       {needsReason && (
         <TextArea
           label="Reason"
-          help="The firm’s recruiters are mailed it."
+          help="We email it to the firm’s recruiters."
           rows={3}
           maxLength={500}
           value={reason}
