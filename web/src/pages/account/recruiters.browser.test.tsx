@@ -1,5 +1,5 @@
 /** Recruiters in the settings: the consent, the card, requests, and who looked. */
-import { getProfile } from 'contract/accounts/api.ts'
+import { getProfile, saveProfile } from 'contract/accounts/api.ts'
 import { getDevices } from 'contract/accounts/devices.ts'
 import { listCredentials } from 'contract/credentials/api.ts'
 import { listOwnBookings } from 'contract/mock-interviews/api.ts'
@@ -65,6 +65,22 @@ async function open(state?: RecruitingState) {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a recruiter has no LinkedIn profile and saves what is theirs', async () => {
+  const recruiter = { ...newcomer, username: 'recruiter-1', linkedin: '', is_recruiter: true }
+  server.answer(getProfile, recruiter)
+  const data = { ...loginData, is_recruiter: true, is_2fa_verified: true }
+  startSession(recruiter.email, { token: 'a'.repeat(43), is_login_limited: false, data })
+  await openAt('/settings', [{ path: '/settings', Component: Settings }])
+  await expect.element(page.getByText('Email notifications')).toBeVisible()
+  await expect.element(page.getByText('LinkedIn')).not.toBeInTheDocument()
+  await button('Edit profile').click()
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0000')
+  server.answer(saveProfile, { ...recruiter, phone: '+44 20 7946 0000' })
+  await button('Save').click()
+  await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+  expect(server.sentTo(saveProfile)).toMatchObject([{ phone: '+44 20 7946 0000', username: 'recruiter-1' }])
+})
 
 test('who may not join reads why, and where the plans are', async () => {
   const section = await open(mayNotJoin)
