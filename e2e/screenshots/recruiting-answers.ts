@@ -35,7 +35,10 @@ export const views: Reply<typeof countViews> = {
   next_cursor: null,
 }
 
-const sent: SentRequest = { ...{ ...offer, ...asked }, id: 1, recruiter: 'Rosa Demo', state: 'sent', reason: null, shared: null }
+const sent: SentRequest = {
+  ...{ ...offer, ...asked, required: ['role', 'place'], message: 'You would begin with the desk that quotes the front months.' },
+  ...{ id: 1, recruiter: 'Rosa Demo', state: 'sent', reason: null, shared: null },
+}
 const entry: ShortlistEntry = {
   id: 1,
   fields: {

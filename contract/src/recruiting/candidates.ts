@@ -7,16 +7,16 @@ import { fieldsInOrder, regions, remoteWishes, roles, yearBands } from './vocabu
 
 const NullOr = <T extends ReturnType<typeof OneOf>>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** The part of a card that a candidate fills in. Skills and certificates come from the account. */
+/** The part of a card that a candidate fills in; the rest comes from the account. The server says which lines are too many or too long. */
 export const CardForm = Type.Object({
   roles: Type.Array(OneOf(...roles), { maxItems: 4, uniqueItems: true }),
   regions: Type.Array(OneOf(...regions), { maxItems: 7, uniqueItems: true }),
   years: NullOr(OneOf(...yearBands)),
   remote: NullOr(OneOf(...remoteWishes)),
   available: Type.Union([Quarter, Type.Null()]),
-  key_words: Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\r\\n]*$' }), { maxItems: 10 }),
+  key_words: Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: '^[^\\r\\n]*$' }), { maxItems: 500 }),
   shown: Type.Array(OneOf(...fieldsInOrder), { maxItems: 8, uniqueItems: true }),
-  hidden_from: Type.Array(Type.String({ minLength: 1, maxLength: 253 }), { maxItems: 20, description: 'domains of firms' }),
+  hidden_from: Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { maxItems: 500, description: 'domains of firms' }),
 })
 
 const Preview = Type.Object({

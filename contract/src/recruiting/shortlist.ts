@@ -47,6 +47,8 @@ export const SentRequest = Type.Object({
   role: Type.String(),
   place: Type.String(),
   pay: Type.String(),
+  required: Type.Array(OneOf('role', 'place', 'pay'), { maxItems: 3 }),
+  message: Type.String(),
   state: OneOf('sent', 'accepted', 'declined', 'expired'),
   reason: Type.Union([OneOf(...declineReasons), Type.Null()]),
   sent_at: Timestamp,

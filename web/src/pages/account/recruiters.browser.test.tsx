@@ -1,5 +1,5 @@
 /** Recruiters in the settings: the consent, the card, requests, and views. */
-import { getProfile } from 'contract/accounts/api.ts'
+import { getProfile, saveProfile } from 'contract/accounts/api.ts'
 import { getDevices } from 'contract/accounts/devices.ts'
 import { listCredentials } from 'contract/credentials/api.ts'
 import { listOwnBookings } from 'contract/mock-interviews/api.ts'
@@ -13,7 +13,13 @@ import {
   switchOn,
   unblockFirms,
 } from 'contract/recruiting/candidates.ts'
-import { acceptRequest, declineRequest, listOwnSolutions, listReceivedRequests } from 'contract/recruiting/received-requests.ts'
+import {
+  acceptRequest,
+  declineRequest,
+  listOwnSolutions,
+  listReceivedRequests,
+  type ReceivedRequest,
+} from 'contract/recruiting/received-requests.ts'
 import { consentVersion } from 'contract/recruiting/rules.ts'
 import { countViews, listViews } from 'contract/recruiting/views.ts'
 import { getTerms } from 'contract/site/terms.ts'
@@ -60,6 +66,22 @@ async function open(state?: RecruitingState) {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a recruiter has no LinkedIn profile and saves what is theirs', async () => {
+  const recruiter = { ...newcomer, username: 'recruiter-1', linkedin: '', is_recruiter: true }
+  server.answer(getProfile, recruiter)
+  const data = { ...loginData, is_recruiter: true, is_2fa_verified: true }
+  startSession(recruiter.email, { token: 'a'.repeat(43), is_login_limited: false, data })
+  await openAt('/settings', [{ path: '/settings', Component: Settings }])
+  await expect.element(page.getByText('Email notifications')).toBeVisible()
+  await expect.element(page.getByText('LinkedIn')).not.toBeInTheDocument()
+  await button('Edit profile').click()
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0000')
+  server.answer(saveProfile, { ...recruiter, phone: '+44 20 7946 0000' })
+  await button('Save').click()
+  await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+  expect(server.sentTo(saveProfile)).toMatchObject([{ phone: '+44 20 7946 0000', username: 'recruiter-1' }])
+})
 
 test('a member who may not join reads why, with a link to the plans', async () => {
   const section = await open(mayNotJoin)
@@ -148,12 +170,16 @@ test('a request names its recruiter and its offer; accepting hands over the tick
   await page.getByRole('checkbox', { name: 'LinkedIn' }).click()
   await page.getByRole('textbox', { name: 'A sentence to them' }).fill('Call me.')
   server.answer(acceptRequest, () => {
-    const request = { ...receivedRequest, state: 'accepted', answered_at: receivedRequest.sent_at } as const
+    const request: ReceivedRequest = {
+      ...{ ...receivedRequest, state: 'accepted', answered_at: '2026-05-21T09:00:00.000Z' },
+      shared: ['name', 'linkedin'],
+    }
     server.answer(listReceivedRequests, { requests: [request] })
     return { request }
   })
   await button('Accept, and hand this over').click()
   await expect.element(request.getByText('Accepted')).toBeVisible()
+  await expect.element(request.getByText('Answered on 21 May 2026. You handed over: name, LinkedIn.')).toBeVisible()
   expect(server.sentTo(acceptRequest)).toEqual([{ shares: ['name', 'email', 'linkedin'], sentence: 'Call me.' }])
   expect(request.getByRole('button').elements()).toEqual([])
 })
@@ -178,6 +204,18 @@ test('a request that was answered elsewhere says so', async () => {
   server.refuse(acceptRequest, 'request_answered')
   await button('Accept, and hand this over').click()
   await expect.element(page.getByText('This request was answered, has expired, or closed')).toBeVisible()
+})
+
+test('requests stay after the card is switched off', async () => {
+  const section = await open(mayJoin)
+  await expect.element(section.getByRole('article', { name: 'Quantitative trader, North Desk' })).toBeVisible()
+})
+
+test('before the card was ever on, nothing is said of requests', async () => {
+  server.answer(listReceivedRequests, { requests: [] })
+  const section = await open(mayJoin)
+  await expect.element(section.getByText('Your card is off.')).toBeVisible()
+  await expect.element(section.getByRole('region', { name: 'Requests' })).not.toBeInTheDocument()
 })
 
 test('a request of a recruiter whose account is gone names the firm alone', async () => {

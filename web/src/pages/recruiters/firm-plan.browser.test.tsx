@@ -105,9 +105,16 @@ test('a plan that has ended says when', async () => {
 test('a bank payment on its way says so, and nothing is bought meanwhile, on a phone too', async () => {
   await page.viewport(390, 844)
   await openFirm({ ...none, is_pending: true })
-  await expect.element(section.getByText(/A bank payment of your firm is on its way\./)).toBeVisible()
+  await expect
+    .element(section.getByText(/A bank payment of your firm is on its way\..* The year begins when it arrives\./))
+    .toBeVisible()
   await expect.element(button('Buy a plan')).not.toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('a bank payment of a further year says that it begins after this one', async () => {
+  await openFirm({ ...paid, is_pending: true })
+  await expect.element(section.getByText(/The further year begins when this one ends\./)).toBeVisible()
 })
 
 test('while recruiting is free, and for a firm that is not approved, nothing mentions a plan', async () => {

@@ -192,6 +192,12 @@ test('a manager’s firm is no wider than a phone', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
+test('a manager of a firm that waits reads when colleagues can be invited', async () => {
+  await openFirm({ ...firm, state: 'waiting', invitations: [] })
+  await expect.element(page.getByText('You can invite colleagues once your firm is approved.')).toBeVisible()
+  await expect.element(field('Email of a colleague')).not.toBeInTheDocument()
+})
+
 test('a suspended firm reads why, and nothing is wider than a phone', async () => {
   await page.viewport(390, 844)
   await openFirm({ ...firm, state: 'suspended', reason: 'It asked for passwords.', is_manager: false })

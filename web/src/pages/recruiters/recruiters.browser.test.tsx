@@ -68,6 +68,8 @@ const request: ShortlistEntry['requests'][number] = {
   role: 'Trader',
   place: 'London',
   pay: 'GBP 100,000',
+  required: ['place'],
+  message: 'We trade rates.',
   state: 'sent',
   reason: null,
   sent_at: '2026-11-29T10:00:00.000Z',
@@ -194,6 +196,7 @@ test.each([
   ['No card is shown.', '?term=role:trader', nothing],
   ['The market is young.', '', { ...nothing, in_market: 'fewer than five' }],
   ['There is no index yet.', '', { ...nothing, built_at: null }],
+  ['No card is shown now.', '?term=role:trader', { ...nothing, count: '5 to 9' }],
 ])('%s', async (title, query, answer) => {
   server.answer(searchCards, answer)
   await search(query)
@@ -309,7 +312,8 @@ test('answers are shown with their reason, and a contact as text', async () => {
   await expect.element(text('Run again on our side on 1 December 2026: 51 of 51 tests passed.')).toBeVisible()
   await expect.element(text('1 December 2026: 2 of 2 data sets are right.')).toBeVisible()
   await expect.element(text('Marked in the candidate’s browser, and not run again.')).toBeVisible()
-  await expect.element(text(/Reason: The pay does not fit/)).toBeVisible()
+  await expect.element(text(/Reason: The pay does not fit\. Required: place\./)).toBeVisible()
+  expect(text('We trade rates.').elements()).toHaveLength(3)
   await expect.element(text('Expired')).toBeVisible()
   await expect.element(text('The candidate deleted their account and cannot be asked.')).toBeVisible()
   await expect.element(text(/The card is of an earlier week/)).toBeVisible()

@@ -26,6 +26,9 @@ test.each(['', 'firm', 'Two Sigma', '192.168.0.1', '-a.com', 'a..com', 'https://
 
 test('the line without a domain is named, and a domain counts once', () => {
   expect(readDomains(['Firm.com', 'https://firm.com', 'x@other.com'])).toEqual(['firm.com', 'other.com'])
+  const many = Array.from({ length: 21 }, (_, at) => `firm${at}.com`)
+  expect(readDomains([...many.slice(1), 'firm1.com'])).toHaveLength(20)
+  expect(() => readDomains(many)).toThrow('You wrote 21 domains. Keep at most 20.')
   expect(() => readDomains(['firm.com', 'Two Sigma'])).toThrow('Line 2, “Two Sigma”, is not a domain. Write it like firm.com.')
 })
 
@@ -37,6 +40,9 @@ test('a public mail provider is nobody’s employer', () => {
 test('key words that mean the same are the same', () => {
   expect(foldKeyWords(['  Market   Making ', 'market making', 'Ｃ＋＋', ' '])).toEqual(['c++', 'market making'])
   expect(() => foldKeyWords(['ﬃ'.repeat(20)])).toThrow('at most 40 characters')
+  const many = Array.from({ length: 11 }, (_, at) => `word ${at}`)
+  expect(foldKeyWords([...many.slice(1), 'Word 1'])).toHaveLength(10)
+  expect(() => foldKeyWords(many)).toThrow('You wrote 11 key words. Keep at most 10.')
   expect(proposedKeyWords('Options, C++; rates')).toEqual(['c++', 'options', 'rates'])
 })
 

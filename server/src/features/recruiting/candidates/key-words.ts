@@ -9,12 +9,15 @@ const longest = 40
 /** Alike in any case, width and spacing. */
 export const foldKeyWord = (word: string): string => oneLine(word.normalize('NFKC')).toLowerCase()
 
-/** @throws problem where a word is too long once it is folded */
+/** @throws problem where a word is too long, or there are too many, once they are folded */
 export function foldKeyWords(typed: readonly string[]): string[] {
   const words = typed.map(foldKeyWord).filter((word) => word !== '')
+  const refuse = (message: string) => invalid([{ field: 'key_words', message }])
   if (words.some((word) => word.length > longest))
-    throw invalid([{ field: 'key_words', message: `A key word has at most ${longest} characters.` }])
-  return [...new Set(words)].sort()
+    throw refuse(`A key word has at most ${longest} characters. Shorten the longer ones.`)
+  const different = [...new Set(words)].sort()
+  if (different.length > mostKeyWords) throw refuse(`You wrote ${different.length} key words. Keep at most ${mostKeyWords}.`)
+  return different
 }
 
 /** @param profile the profile's field, with commas or semicolons between words */

@@ -61,7 +61,7 @@ test('a request is kept, mailed to the candidate and hides them from new groups 
   const answer = await ask(id)
   expect(answer).toMatchObject({
     status: 200,
-    body: { entry: { may_ask: false, requests: [{ state: 'sent', role: offer.role, recruiter: 'Louis B', shared: null }] } },
+    body: { entry: { may_ask: false, requests: [{ ...offer, state: 'sent', recruiter: 'Louis B', shared: null }] } },
   })
   const mail = await t.lastMail(candidate.email)
   expect(mail?.subject).toMatch(/^Firm \d+ asks whether it can contact you$/)

@@ -164,6 +164,7 @@ async function findRequests(db: Db, entries: readonly number[], now: Date): Prom
           .selectFrom('contact_requests as request')
           .leftJoin('users as recruiter', 'recruiter.id', 'request.seat_id')
           .select(['request.id', 'request.entry_id', 'request.role', 'request.place', 'request.pay', 'request.state'])
+          .select(['request.required', 'request.message'])
           .select(['request.reason', 'request.sent_at', 'request.expires_at', 'request.answered_at', 'request.shared'])
           .select(recruiterName.as('recruiter'))
           .where('request.entry_id', 'in', [...entries])
@@ -171,12 +172,13 @@ async function findRequests(db: Db, entries: readonly number[], now: Date): Prom
           .orderBy('request.id', 'desc')
           .execute()
   const byEntry = new Map<number, SentRequest[]>()
-  for (const { entry_id, expires_at, sent_at, answered_at, state, reason, shared, ...request } of rows)
+  for (const { entry_id, expires_at, sent_at, answered_at, required, state, reason, shared, ...request } of rows)
     byEntry.set(entry_id, [
       ...(byEntry.get(entry_id) ?? []),
       {
         ...request,
         state: state === 'sent' && expires_at <= now ? 'expired' : state,
+        required: required as SentRequest['required'],
         reason: reason as DeclineReason | null,
         sent_at: sent_at.toISOString(),
         answered_at: answered_at?.toISOString() ?? null,

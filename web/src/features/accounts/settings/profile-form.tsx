@@ -15,6 +15,7 @@ import { Note } from '../note.tsx'
 import { useForm } from '../use-form.ts'
 import { useKeepProfile } from './profile-query.ts'
 import styles from './settings.module.css'
+import { shownFields } from './shown-fields.ts'
 
 const texts = ['email', ...profileFieldNames] as const
 const password = 'current_password'
@@ -22,11 +23,12 @@ const password = 'current_password'
 /** @param onClose the profile is saved, or left as it was */
 export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const keep = useKeepProfile()
+  const shown = shownFields(profile)
   const [isBlocked, setBlocked] = useState(profile.block_email_notification)
   const { field, ...edited } = useForm({
     fields: [...texts, password],
     initial: Object.fromEntries(texts.map((name) => [name, profile[name]])),
-    check: profileErrors,
+    check: (values) => profileErrors(values).filter(({ field }) => field === 'email' || shown.some((name) => name === field)),
     async submit({ current_password, ...words }) {
       const own: Required<Form> = { ...words, block_email_notification: isBlocked }
       const body: ProfileChange = own
@@ -63,9 +65,9 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
             autoComplete="current-password"
           />
         )}
-        {profileFieldNames.map((name) => {
-          const { missing, ...shown } = profileField(name)
-          return <TextField key={name} {...field(name)} {...shown} required={missing !== undefined} />
+        {shown.map((name) => {
+          const { missing, ...words } = profileField(name)
+          return <TextField key={name} {...field(name)} {...words} required={missing !== undefined} />
         })}
       </div>
       <Checkbox checked={isBlocked} onChange={(event) => setBlocked(event.target.checked)}>

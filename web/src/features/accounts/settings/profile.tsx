@@ -1,11 +1,12 @@
 /** Read-only, then Edit profile, then Save or Cancel (spec §4 Profile form). */
 import type { Profile as ProfileData } from 'contract/accounts/model.ts'
-import { profileField, profileFieldNames } from 'contract/accounts/profile-fields.ts'
+import { profileField } from 'contract/accounts/profile-fields.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './settings.module.css'
+import { shownFields } from './shown-fields.ts'
 
 export function Profile({ profile }: { profile: ProfileData }) {
   const [isEdited, setEdited] = useState(false)
@@ -15,7 +16,7 @@ export function Profile({ profile }: { profile: ProfileData }) {
     <div className={styles.stack}>
       <dl className={styles.facts}>
         <Fact name="Email" value={profile.email} />
-        {profileFieldNames.map((name) => (
+        {shownFields(profile).map((name) => (
           <Fact key={name} name={profileField(name).label} value={profile[name]} />
         ))}
         <Fact name="Email notifications" value={profile.block_email_notification ? 'Blocked' : 'On'} />

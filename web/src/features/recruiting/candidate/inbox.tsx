@@ -11,10 +11,13 @@ import { Card } from '../../../ui/card.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import styles from './recruiters.module.css'
+import { handedOverWords } from './share-words.ts'
 import { requestsQuery, useRenewRequests } from './use-recruiting.ts'
 
-export function Inbox({ blocked }: { blocked: number }) {
+/** Stays after the card is switched off: it says what was handed over, and to which firm. */
+export function Inbox({ isOn, blocked }: { isOn: boolean; blocked: number }) {
   const { data, isError, refetch } = useQuery(requestsQuery)
+  if (!isOn && blocked === 0 && !data?.requests.length) return null
   return (
     <Card title="Requests">
       <div className={styles.part}>
@@ -55,7 +58,8 @@ const states = {
 
 function Request({ request }: { request: ReceivedRequest }) {
   const [open, setOpen] = useState<keyof typeof dialogs>()
-  const { firm, domain, recruiter, role, place, pay, required, message, state, sent_at, expires_at } = request
+  const { firm, domain, recruiter, role, place, pay, required, message, state, sent_at, expires_at, answered_at, shared } =
+    request
   const Opened = open && dialogs[open]
   const { tone, words } = states[state]
   const facts = [
@@ -85,6 +89,8 @@ function Request({ request }: { request: ReceivedRequest }) {
       {message && <p className={styles.message}>{message}</p>}
       <p className={styles.hint}>
         Sent on {date(sent_at)}.{state === 'sent' && ` You can answer until ${date(expires_at)}.`}
+        {answered_at && ` Answered on ${date(answered_at)}.`}
+        {shared.length > 0 && ` You handed over: ${shared.map((share) => handedOverWords[share]).join(', ')}.`}
       </p>
       {state === 'sent' && (
         <div className={styles.actions}>

@@ -25,7 +25,7 @@ export function Recruiters() {
   return (
     <div className={styles.all}>
       <Switch state={data} />
-      {data.consented_at && <Inbox blocked={data.blocked} />}
+      <Inbox isOn={data.is_on} blocked={data.blocked} />
       <CardPreview state={data} />
       <CardForm state={data} />
       <Views />

@@ -38,8 +38,9 @@ function State({ is_open, is_pending, paid_until }: FirmPlanState) {
       {is_open && paid_until && <p>Your firm has paid until {date(paid_until)}. The plan does not renew.</p>}
       {is_pending && (
         <p>
-          A bank payment of your firm is on its way. It takes up to four business days, and its year begins when it arrives. We
-          email the buyer then.
+          A bank payment of your firm is on its way. It arrives up to four business days after the purchase.{' '}
+          {is_open ? 'The further year begins when this one ends.' : 'The year begins when it arrives.'} We email the buyer when
+          it arrives.
         </p>
       )}
       {!is_open && !is_pending && (

@@ -41,6 +41,7 @@ export function Invitations({ firm, onAsk }: { firm: Firm; onAsk: (deed: Deed) =
         <p className={styles.small}>No invitation is open.</p>
       )}
       {isInviting && <InviteForm domain={domain} />}
+      {is_manager && state === 'waiting' && <p className={styles.small}>You can invite colleagues once your firm is approved.</p>}
       {!is_manager && <p className={styles.small}>A manager of your firm can invite colleagues.</p>}
     </section>
   )

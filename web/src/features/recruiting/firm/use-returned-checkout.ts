@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toasts.ts'
 
 const outcomes = {
   paid: ['Thank you. Your firm’s plan is paid.', 'good'],
-  pending: ['Your bank transfer is on its way. The year begins when it arrives.', 'good'],
+  pending: ['Your bank transfer is on its way. We email you when it arrives.', 'good'],
   open: ['The payment was not completed. Nothing was charged.', 'bad'],
   failed: ['The payment failed. Nothing was charged.', 'bad'],
 } as const

@@ -1,4 +1,5 @@
 /** The search of recruiters: facets, cards in groups, saved searches. */
+import { bandOf } from 'contract/recruiting/rules.ts'
 import { checkCards, searchCards } from 'contract/recruiting/search.ts'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -126,12 +127,27 @@ const Summary = ({ found: { count, in_market, built_at } }: { found: Found }) =>
       order is drawn anew each week for each firm. Nobody can pay for a place. Candidates can see when your firm viewed their
       cards.
     </p>
+    <details className={styles.hint}>
+      <summary>How to read a card</summary>
+      <ul className={styles.words}>
+        <li>Practised at home: questions of a category that the candidate answered right at once, without a hint.</li>
+        <li>Certificates: we issued them, and they are valid.</li>
+        <li>Not shown: the candidate does not show the field, or fewer than four others share it.</li>
+        <li>Your firm sees four in five of the candidates of a card.</li>
+      </ul>
+    </details>
   </div>
 )
 
 function Nothing({ found, isNarrowed, onClear }: { found: Found; isNarrowed: boolean; onClear: () => void }) {
   if (!found.built_at)
     return <EmptyState title="There is no index yet.">The first one is made within a day. Search again then.</EmptyState>
+  if (!isFew(found))
+    return (
+      <EmptyState title="No card is shown now.">
+        Cards of this search are hidden until the next index. Search again tomorrow.
+      </EmptyState>
+    )
   if (!isNarrowed)
     return (
       <EmptyState title="The market is young.">
@@ -151,5 +167,8 @@ function Nothing({ found, isNarrowed, onClear }: { found: Found; isNarrowed: boo
     </EmptyState>
   )
 }
+
+/** Whether fewer than five candidates match; otherwise their cards are hidden since the index was made. */
+const isFew = ({ count }: Found): boolean => count === bandOf(0)
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -16,7 +16,7 @@ const states = {
 } as const
 
 export function RequestView({ request }: { request: SentRequest }) {
-  const { role, place, pay, recruiter, sent_at, state, reason, answered_at, shared } = request
+  const { role, place, pay, required, message, recruiter, sent_at, state, reason, answered_at, shared } = request
   const { tone, words } = states[state]
   return (
     <div className={styles.request}>
@@ -32,7 +32,9 @@ export function RequestView({ request }: { request: SentRequest }) {
       <p className={styles.hint}>
         Asked on {date(sent_at)} by {recruiter || 'a former colleague'}.{answered_at && ` Answered on ${date(answered_at)}.`}
         {reason && ` Reason: ${declineWords[reason]}.`}
+        {required.length > 0 && ` Required: ${required.join(', ')}.`}
       </p>
+      {message && <p className={styles.message}>{message}</p>}
       {shared && <Contact {...shared} />}
       {shared?.solutions?.map((solution) => (
         <SharedSolutionView key={solution.handed_in_at} solution={solution} />
