@@ -1,6 +1,7 @@
-/** Candidates in component tests. */
+/** Candidates and a shortlist entry in component tests. */
 import type { RecruitingState } from 'contract/recruiting/candidates.ts'
 import type { OwnSolution, ReceivedRequest } from 'contract/recruiting/received-requests.ts'
+import type { ShortlistEntry } from 'contract/recruiting/shortlist.ts'
 
 export const mayNotJoin: RecruitingState = {
   may_join: false,
@@ -88,3 +89,14 @@ export const ownSolutions: OwnSolution[] = [
     is_run_again: false,
   },
 ]
+
+export const shortlistEntry: ShortlistEntry = {
+  id: 4,
+  fields: { roles: ['trader'], regions: ['europe'] },
+  note: '',
+  added_by: 'Ada Byron',
+  added_at: '2026-11-29T09:00:00.000Z',
+  may_ask: true,
+  has_left: false,
+  requests: [],
+}

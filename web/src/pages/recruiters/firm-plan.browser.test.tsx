@@ -1,18 +1,16 @@
 /** The plan of a firm where it has a price: on its page, in place of the search, and above the shortlist. */
-import { getProfile } from 'contract/accounts/api.ts'
 import { type Firm, readFirm } from 'contract/recruiting/firms.ts'
 import { buyFirmPlan, type FirmPlanState, readFirmPlan, returnFromFirmCheckout } from 'contract/recruiting/plan.ts'
 import { checkCards, listSavedSearches, searchCards } from 'contract/recruiting/search.ts'
-import { listShortlist, type ShortlistEntry } from 'contract/recruiting/shortlist.ts'
+import { listShortlist } from 'contract/recruiting/shortlist.ts'
 import { getTerms } from 'contract/site/terms.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { startSession } from '../../lib/change-session.ts'
 import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
 import { expectComplaints } from '../../testing/complaints.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { openAt } from '../../testing/open-at.tsx'
-import { loginData, newcomer } from '../../testing/people.ts'
+import { openAsRecruiter } from '../../testing/open-as-recruiter.tsx'
+import { shortlistEntry } from '../../testing/recruiting.ts'
 import { terms } from '../../testing/terms.ts'
 import { FirmPage } from './firm-page.tsx'
 import { SearchPage } from './search-page.tsx'
@@ -33,28 +31,20 @@ const firm: Firm = {
   ...{ name: 'Acme Capital', domain: 'acme.example', state: 'approved', reason: null, is_manager: true },
   ...{ seats: [], invitations: [] },
 }
-const entry: ShortlistEntry = {
-  ...{ id: 4, fields: { roles: ['trader'] }, note: '', added_by: 'Ada Byron', added_at: '2026-11-29T09:00:00.000Z' },
-  ...{ may_ask: true, has_left: false, requests: [] },
-}
-
 function open(
   address: string,
   plan: FirmPlanState | null,
   shown: Partial<Firm> = {},
   settings: object = { planPrices: [price] },
 ) {
-  server.answer(getProfile, { ...newcomer, is_recruiter: true })
   server.answer(readFirm, { firm: { ...firm, ...shown } })
   server.answer(readFirmPlan, { plan })
-  const data = { ...loginData, is_recruiter: true, is_2fa_verified: true }
-  startSession(newcomer.email, { token: 'a'.repeat(43), is_login_limited: false, data })
   const routes = [
     { path: '/recruiters/firm', Component: FirmPage },
     { path: '/recruiters/search', Component: SearchPage },
     { path: '/recruiters/shortlist', Component: ShortlistPage },
   ]
-  return openAt(address, routes, settings)
+  return openAsRecruiter(server, address, routes, settings)
 }
 const openFirm = (plan: FirmPlanState | null, shown: Partial<Firm> = {}, settings?: object) =>
   open('/recruiters/firm', plan, shown, settings)
@@ -148,7 +138,7 @@ test('a checkout that is not the caller’s says so', async () => {
 
 test('without a plan the search says what to do, and the shortlist stays readable', async () => {
   server.refuse(searchCards, 'firm_has_no_plan')
-  server.answer(listShortlist, { entries: [entry], has_more: false, requests_left: 12 })
+  server.answer(listShortlist, { entries: [shortlistEntry], has_more: false, requests_left: 12 })
   const router = await open('/recruiters/search', none)
   await expect.element(page.getByText('Your firm has no plan.', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/A manager of your firm can buy one/)).toBeVisible()

@@ -1,27 +1,17 @@
-/** The pages where recruiters work: search and shortlist. */
-import { getProfile } from 'contract/accounts/api.ts'
+/** The search of recruiters, and pages of firms that are not approved. */
 import type { Reply } from 'contract/endpoint.ts'
-import { Problem } from 'contract/problems.ts'
+import type { CardFields } from 'contract/recruiting/card.ts'
 import { readFirm } from 'contract/recruiting/firms.ts'
 import { checkCards, deleteSavedSearch, listSavedSearches, saveSearch, searchCards } from 'contract/recruiting/search.ts'
-import {
-  addToShortlist,
-  askCandidate,
-  exportAccepted,
-  listShortlist,
-  noteOnEntry,
-  removeFromShortlist,
-  type ShortlistEntry,
-} from 'contract/recruiting/shortlist.ts'
+import { addToShortlist, listShortlist } from 'contract/recruiting/shortlist.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import SignedInLayout from '../../layouts/signed-in-layout.tsx'
-import { startSession } from '../../lib/change-session.ts'
 import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
 import { expectComplaints } from '../../testing/complaints.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { openAt } from '../../testing/open-at.tsx'
-import { loginData, newcomer } from '../../testing/people.ts'
+import { openAsRecruiter } from '../../testing/open-as-recruiter.tsx'
+import { shortlistEntry } from '../../testing/recruiting.ts'
 import { SearchPage } from './search-page.tsx'
 import { ShortlistPage } from './shortlist-page.tsx'
 
@@ -31,12 +21,12 @@ beforeEach(() => {
   server.answer(searchCards, found)
   server.answer(checkCards, ({ body }) => ({ present: body.cards }))
   server.answer(listSavedSearches, { searches: [] })
-  server.answer(listShortlist, { entries: [entry], has_more: false, requests_left: 12 })
+  server.answer(listShortlist, { entries: [shortlistEntry], has_more: false, requests_left: 12 })
 })
 
 const card = (letter: string) => ({ id: letter.repeat(22), is_on_shortlist: false })
-const fields = { roles: ['trader'], regions: ['europe'] } satisfies ShortlistEntry['fields']
-const experienced = { ...fields, years: '2-4' } satisfies ShortlistEntry['fields']
+const fields = { roles: ['trader'], regions: ['europe'] } satisfies CardFields
+const experienced = { ...fields, years: '2-4' } satisfies CardFields
 const found: Reply<typeof searchCards> = {
   count: '10 to 24',
   groups: [
@@ -52,41 +42,13 @@ const found: Reply<typeof searchCards> = {
   built_at: '2026-11-29T02:00:00.000Z',
   in_market: '25 to 49',
 }
-const entry: ShortlistEntry = {
-  id: 4,
-  fields,
-  note: '',
-  added_by: 'Ada Byron',
-  added_at: '2026-11-29T09:00:00.000Z',
-  may_ask: true,
-  has_left: false,
-  requests: [],
-}
-const request: ShortlistEntry['requests'][number] = {
-  id: 9,
-  recruiter: 'Ada Byron',
-  role: 'Trader',
-  place: 'London',
-  pay: 'GBP 100,000',
-  required: ['place'],
-  message: 'We trade rates.',
-  state: 'sent',
-  reason: null,
-  sent_at: '2026-11-29T10:00:00.000Z',
-  answered_at: null,
-  shared: null,
-}
-
-function open(address: '/recruiters/search' | '/recruiters/shortlist' | string) {
-  const data = { ...loginData, is_recruiter: true, is_2fa_verified: true }
-  server.answer(getProfile, { ...newcomer, is_recruiter: true })
-  startSession(newcomer.email, { token: 'a'.repeat(43), is_login_limited: false, data })
+function open(address: string) {
   const children = [
     { path: '/recruiters/search', Component: SearchPage },
     { path: '/recruiters/shortlist', Component: ShortlistPage },
     { path: '/settings', Component: () => <h1>Settings are here</h1> },
   ]
-  return openAt(address, [{ Component: SignedInLayout, children }])
+  return openAsRecruiter(server, address, [{ Component: SignedInLayout, children }])
 }
 const search = (query = '') => open(`/recruiters/search${query}`)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -131,7 +93,7 @@ test('the next page joins the group that goes on', async () => {
 })
 
 test('a candidate is added to the shortlist', async () => {
-  server.answer(addToShortlist, { entry })
+  server.answer(addToShortlist, { entry: shortlistEntry })
   await search()
   await button('Add to shortlist: Candidate 1.2').click()
   await expect.element(page.getByRole('list', { name: 'Candidates of card 1' }).getByText('On your shortlist')).toBeVisible()
@@ -231,119 +193,6 @@ test('the menu of the account leads to the settings', async () => {
   await page.getByRole('button', { name: /Account/ }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect.element(text('Settings are here')).toBeVisible()
-})
-
-test('a request says role, place and pay, and which of them are required', async () => {
-  server.answer(askCandidate, () => {
-    const asked = { ...entry, may_ask: false, requests: [request] }
-    server.answer(listShortlist, { entries: [asked], has_more: false, requests_left: 11 })
-    return { entry: asked }
-  })
-  await open('/recruiters/shortlist')
-  await button('Ask candidate 1').click()
-  await expect.element(button('Send the request')).toBeDisabled()
-  for (const [name, words] of [
-    ['Role', 'Trader'],
-    ['Place', 'London'],
-    ['Pay', 'GBP 100,000'],
-    ['Message (optional)', 'Hello'],
-  ] as const)
-    await page.getByRole('textbox', { name, exact: true }).fill(words)
-  await page.getByRole('checkbox', { name: 'The place is required' }).click()
-  await expectAccessibleInBothThemes(document.body, 'the dialog that asks')
-  await button('Send the request').click()
-  await expect.element(text('Waiting for an answer')).toBeVisible()
-  expect(server.sentTo(askCandidate)).toEqual([
-    { role: 'Trader', place: 'London', pay: 'GBP 100,000', required: ['place'], message: 'Hello' },
-  ])
-  await expect.element(button('Ask candidate 1')).not.toBeInTheDocument()
-})
-
-test('a refusal is read in the dialog, which stays open', async () => {
-  expectComplaints(/cannot be asked now/)
-  server.refuse(askCandidate, 'cannot_be_asked')
-  await open('/recruiters/shortlist')
-  await button('Ask candidate 1').click()
-  for (const name of ['Role', 'Place', 'Pay']) await page.getByRole('textbox', { name, exact: true }).fill('x')
-  await button('Send the request').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(new Problem('cannot_be_asked').message)
-})
-
-const solution = { title: 'Under Water', category: 'python', text: '<i>return</i>', handed_in_at: '2026-11-01T09:00:00.000Z' }
-
-test('answers are shown with their reason, and a contact as text', async () => {
-  const shared = {
-    name: '<b>Noor</b>',
-    email: 'noor@example.com',
-    linkedin: 'javascript:alert(1)',
-    cities: null,
-    certificates: ['https://localhost/credentials/x'],
-    sentence: null,
-    solutions: [
-      { ...solution, kind: 'code' as const, run: { at: '2026-12-01T10:00:00.000Z', tests: 51 } },
-      {
-        ...solution,
-        title: 'Spells',
-        kind: 'sql' as const,
-        handed_in_at: '2026-11-02T09:00:00.000Z',
-        run: { at: '2026-12-01T10:00:00.000Z', tests: 2 },
-      },
-      { ...solution, title: 'Ring', kind: 'code' as const, handed_in_at: '2026-11-04T09:00:00.000Z', run: null },
-    ],
-  }
-  const asked = { ...entry, may_ask: false }
-  const answered_at = '2026-12-01T10:00:00.000Z'
-  const entries = [
-    { ...asked, id: 1, requests: [{ ...request, state: 'accepted' as const, answered_at, shared }] },
-    { ...asked, id: 2, requests: [{ ...request, state: 'declined' as const, answered_at, reason: 'pay' as const }] },
-    { ...asked, id: 3, requests: [{ ...request, state: 'expired' as const }] },
-    { ...asked, id: 5, has_left: true },
-    { ...asked, id: 6 },
-  ]
-  server.answer(listShortlist, { entries, has_more: false, requests_left: 0 })
-  await open('/recruiters/shortlist')
-  await expect.element(text('<b>Noor</b>')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'noor@example.com' })).toHaveAttribute('href', 'mailto:noor@example.com')
-  await expect.element(page.getByRole('link', { name: 'javascript:alert(1)' })).not.toBeInTheDocument()
-  const code = page.getByRole('region', { name: 'Text of Under Water' })
-  await expect.element(code).toHaveTextContent('<i>return</i>')
-  code.element().focus()
-  await expect.element(code).toHaveFocus()
-  await expect.element(text('Run again on our side on 1 December 2026: 51 of 51 tests passed.')).toBeVisible()
-  await expect.element(text('1 December 2026: 2 of 2 data sets are right.')).toBeVisible()
-  await expect.element(text('Marked in the candidate’s browser, and not run again.')).toBeVisible()
-  await expect.element(text(/Reason: The pay does not fit\. Required: place\./)).toBeVisible()
-  expect(text('We trade rates.').elements()).toHaveLength(3)
-  await expect.element(text('Expired')).toBeVisible()
-  await expect.element(text('The candidate deleted their account and cannot be asked.')).toBeVisible()
-  await expect.element(text(/The card is of an earlier week/)).toBeVisible()
-  await expectAccessibleInBothThemes(document.body, 'shortlist')
-})
-
-test('a note is saved, an entry is removed', async () => {
-  server.answer(noteOnEntry, ({ body }) => {
-    const noted = { ...entry, note: body.note }
-    server.answer(listShortlist, { entries: [noted], has_more: false, requests_left: 12 })
-    return { entry: noted }
-  })
-  server.answer(removeFromShortlist, () => {
-    server.answer(listShortlist, { entries: [], has_more: false, requests_left: 12 })
-    return {}
-  })
-  await open('/recruiters/shortlist')
-  await expect.element(button('Save the note')).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Note' }).fill('Ask in May')
-  await button('Save the note').click()
-  await expect.element(text('Saved.')).toBeVisible()
-  await button('Remove candidate 1').click()
-  await expect.element(text('The shortlist is empty.')).toBeVisible()
-})
-
-test('an export of nobody says so', async () => {
-  server.answer(exportAccepted, { people: [], csv: '' })
-  await open('/recruiters/shortlist')
-  await button('Download contacts (CSV)').click()
-  await expect.element(text(/Nobody has accepted yet/)).toBeVisible()
 })
 
 test('on a phone the results come first, and the facets on demand', async () => {
