@@ -58,7 +58,7 @@ export interface Config {
   backupPassphrase: string | undefined
   /** A command that starts the processes in which code of candidates runs; empty where there is none. */
   codeSandbox: readonly string[]
-  /** Of plans that the catalogue has without a price, and of firms' years. */
+  /** Prices of plans that the catalogue has without one, and of the plan of firms. */
   planPrices: readonly PlanPrice[]
 }
 

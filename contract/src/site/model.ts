@@ -19,7 +19,7 @@ export const SiteSettings = Type.Object({
     ]),
     siteKey: Type.String(),
   }),
-  /** Of plans that the operator prices, in cents (`payments/promotions.ts`); left out where there are none. */
+  /** Prices that the operator set for plans, in cents (`payments/promotions.ts`); left out where there are none. */
   planPrices: Type.Optional(
     Type.Array(
       Type.Object({

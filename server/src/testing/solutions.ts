@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 
 interface Asked {
   kind: 'code' | 'sql' | 'essay'
-  /** Of a query, what makes the hidden tables. */
+  /** The SQL that makes a query's hidden tables. */
   tests?: string
   tables?: string
   recording?: string

@@ -147,7 +147,7 @@ export const actOnPerson = (deps: Deps, caller: Caller, userId: number, deed: De
 /** An account of kind `recruiter`, for the feature that gives it its seat. */
 export const makeRecruiterAccount = (...asked: Parameters<typeof signUpRecruiter>): Promise<void> => signUpRecruiter(...asked)
 
-/** Deletes those of these accounts whose email nobody has confirmed. `db` is a transaction. @returns whose are deleted */
+/** Deletes those of these accounts whose email nobody has confirmed. `db` is a transaction. @returns the ids of deleted accounts */
 export const dropUnconfirmed = (db: Db, ids: readonly number[]): Promise<number[]> => deleteUnclaimed(db, ids)
 
 /** Signs somebody out everywhere. `db` is a transaction. */

@@ -59,13 +59,13 @@ export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 
 /**
- * Of a row of `users`: nobody has shown that the email is theirs, and nothing was bought. Whoever it belongs to may sign up with it again.
+ * A condition on a row of `users`: nobody has confirmed the email, and nothing was bought. The owner of the email may sign up with it again.
  */
 export const isUnclaimed = sql<boolean>`(
   email_confirmed_at is null and suspended_at is null and not is_admin and not is_erased
   and not exists (select from orders where orders.user_id = users.id))`
 
-/** Deletes these accounts, with their seats, but for those that somebody has confirmed or bought with. @returns whose are deleted */
+/** Deletes these accounts with their seats, except those that somebody has confirmed or bought with. @returns the ids of deleted accounts */
 export async function deleteUnclaimed(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from users where id = any(${[...ids]}::integer[]) and ${isUnclaimed} returning id`.execute(db)

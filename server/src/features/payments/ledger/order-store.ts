@@ -7,7 +7,7 @@ import type { Database } from '../../../db/tables.ts'
 
 export type Order = Selectable<Database['orders']>
 export type NewOrder = Omit<Order, 'id' | 'reference' | 'is_demo' | 'grant_key'> & Partial<Pick<Order, 'grant_key'>>
-/** Of a module's plan, and neither of a mock interview nor of a firm's year. */
+/** An order of a module's plan, neither of a mock interview nor of a firm's plan. */
 export type ModuleOrder = Order & { module: Module }
 
 export const isOfModule = (order: Order): order is ModuleOrder => isModule(order.module)

@@ -53,7 +53,7 @@ async function block(person: TestPerson) {
   const id = await makeRequest(t, recruiter, person)
   const blocking = { token: person.token, params: { id }, body: { reason: null, blocks: true } }
   expect((await t.call(declineRequest, blocking)).status).toBe(200)
-  // Of what declining closes the block alone is tried here.
+  // Declining also closes the firm; this test tries the block alone.
   await t.deps.db.deleteFrom('candidate_closures').where('kind', '=', 'asked').execute()
 }
 const lift = async ({ token }: TestPerson) => {
@@ -128,7 +128,7 @@ test('the draw of a group stays as it was when a candidate who named the firm al
   expect(await seen()).toEqual(before)
 })
 
-test('in a group that lasts, whoever was asked is in no draw of a later week, and others are drawn in their place', async () => {
+test('in a group that lasts, a candidate who was asked is in no draw of a later week, and others are drawn in their place', async () => {
   const people = await makeCandidates(t, 10)
   await build()
   const cards = await seen()

@@ -41,7 +41,7 @@ test('a stranger’s sign-up that nobody confirmed gives way to the invitation o
   expect((await invite(manager, email)).status).toBe(200)
   const token = await invitationTo(email)
 
-  // Whoever does not get through the form changes nothing.
+  // A form that is refused changes nothing.
   expect((await join(token, { password: 'short' })).status).toBe(400)
   expect((await join('x'.repeat(43))).status).toBe(404)
   expect(await userOf(email)).toEqual(former)
