@@ -7,7 +7,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
 // A query that writes its values into its text would fill both processes' memory with statements used once.
-const mostNames = 2000
+const mostNames = 4000
 
 /** What Kysely's dialect needs of a pool, with named statements. Transaction control and DDL stay unnamed. */
 export function preparedPool(pool: pg.Pool): PostgresPool {
