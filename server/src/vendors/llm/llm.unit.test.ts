@@ -105,9 +105,10 @@ test('a model that is not done when its time is up is late', async () => {
   expect(await faultOf(modelAt(standin.baseUrl, { limits: { total: 150, silence: 2_000 } }))).toBe('late')
 })
 
-test('nobody at its address is told as such', async () => {
+test('a model that nobody serves is unreachable, however busy the machine is', async () => {
+  const patient = { limits: { total: 60_000, silence: 60_000 } }
   // No program of a user's can take this port meanwhile.
-  expect(await faultOf(modelAt('http://127.0.0.1:2/v1'))).toBe('unreachable')
+  expect(await faultOf(modelAt('http://127.0.0.1:2/v1', patient))).toBe('unreachable')
 })
 
 test('what is busy for a moment is asked once more, and no more than that', async () => {
