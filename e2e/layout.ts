@@ -9,19 +9,32 @@ export async function holdFontsUntilPainted(page: Page): Promise<void> {
   })
 }
 
-/** What is asked of such an address is answered when all else has come and is drawn: as over a slow line, one thing at a time. Returns how to stop. */
+/**
+ * Answers requests to such an address once all else has come and is drawn: as over a slow line, one thing at a time.
+ *
+ * @returns the end of it, which waits for requests that are held
+ */
 export async function bringLast(page: Page, address: RegExp): Promise<() => Promise<void>> {
   const others = new Set<Request>()
   page.on('request', (request) => !address.test(request.url()) && others.add(request))
   page.on('requestfinished', (request) => others.delete(request))
   page.on('requestfailed', (request) => others.delete(request))
   const nextFrame = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-  const hold = async (route: Route) => {
+  const answer = async (route: Route) => {
     for (let still = 0; still < 5; still = others.size === 0 ? still + 1 : 0) await nextFrame()
     await route.fallback()
   }
+  const held: Promise<void>[] = []
+  const hold = (route: Route) => {
+    const answered = answer(route)
+    held.push(answered)
+    return answered
+  }
   await page.route(address, hold)
-  return () => page.unroute(address, hold)
+  return async () => {
+    await page.unroute(address, hold)
+    await Promise.all(held)
+  }
 }
 
 /** What has moved since the page began to load, and what moved with it. */

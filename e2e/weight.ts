@@ -36,7 +36,11 @@ const assets = join(import.meta.dirname, '../web/build/client')
 /** In a page without a cache: one of a fresh browser context, or one that routes its requests. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const requests: Request[] = []
-  const keep = (request: Request) => requests.push(request)
+  // A request of the page before can finish only now.
+  const begun = new Set<Request>()
+  const begin = (request: Request) => begun.add(request)
+  const keep = (request: Request) => begun.has(request) && requests.push(request)
+  page.on('request', begin)
   page.on('requestfinished', keep)
   await settledAfter(page, async () => {
     await page.goto(url)
@@ -49,6 +53,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     figure: await figureBytes(page, requests),
   }
   await seeItAll(page)
+  page.off('request', begin)
   page.off('requestfinished', keep)
   return { ...weight, total: await sum(requests, sentBytes), loadedTwice: await loadedTwice(requests) }
 }
