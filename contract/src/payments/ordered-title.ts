@@ -1,6 +1,6 @@
 import { modules, moduleTitle } from '../modules.ts'
 
-/** What was ordered, in words: a module's title, `Mock interview` or `Recruiters`. */
+/** The subject of an order in words: a module's title, `Mock interview` or `Recruiters`. */
 export function orderedTitle(ordered: string): string {
   if (ordered === 'recruiters') return 'Recruiters'
   const module = modules.find((one) => one === ordered)

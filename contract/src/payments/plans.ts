@@ -9,7 +9,7 @@ import { type Audience, days, everyone, type Method, type Period, type PlanRow, 
 export type { Audience, Method, Period } from './plan.ts'
 /** Whose a plan is: a module's, or mock interviews', which are no module. */
 export type ModuleOrMock = Module | 'mock'
-/** What an order is of: also a year of recruiting for a whole firm, which is nothing of a reader's. */
+/** The subject of an order: a module, a mock interview, or a firm's plan, which belongs to no reader. */
 export type Ordered = ModuleOrMock | 'recruiters'
 
 export interface Plan extends PlanRow {

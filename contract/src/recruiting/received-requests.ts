@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, OneOf, Timestamp, TimestampOrNull } from '../fields.ts'
 import { mostListedSolutions, mostSolutions } from './rules.ts'
-import { Solution } from './shortlist.ts'
+import { Offer, Solution } from './shortlist.ts'
 import { declineReasons, shareable } from './vocabulary.ts'
 
 export const ReceivedRequest = Type.Object({
@@ -11,11 +11,7 @@ export const ReceivedRequest = Type.Object({
   firm: Type.String(),
   domain: Type.String(),
   recruiter: Type.String({ description: 'the name of the person who asks; empty once their account is erased' }),
-  role: Type.String(),
-  place: Type.String(),
-  pay: Type.String(),
-  required: Type.Array(OneOf('role', 'place', 'pay'), { maxItems: 3 }),
-  message: Type.String(),
+  ...Offer.properties,
   state: OneOf('sent', 'accepted', 'declined', 'expired'),
   sent_at: Timestamp,
   expires_at: Timestamp,

@@ -33,7 +33,7 @@ function pathsOf(schema: TSchema, path: string): string[] {
   return [path]
 }
 
-test('no answer to a search has a field that names somebody', () => {
+test('no answer to a search has a field that names anybody', () => {
   expect(pathsOf(searchCards.shape.replies[200], '').toSorted()).toEqual(said)
   expect(pathsOf(checkCards.shape.replies[200], '')).toEqual(['present[]'])
 })

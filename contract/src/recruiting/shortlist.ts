@@ -8,6 +8,15 @@ import { declineReasons, solutionKinds } from './vocabulary.ts'
 
 const Line = Type.String({ minLength: 1, maxLength: 120, pattern: '^[^\\r\\n]*$' })
 
+/** The parts of a request that its firm writes. */
+export const Offer = Type.Object({
+  role: Type.String(),
+  place: Type.String(),
+  pay: Type.String(),
+  required: Type.Array(OneOf('role', 'place', 'pay'), { maxItems: 3 }),
+  message: Type.String(),
+})
+
 /** A candidate's own text, without the question. */
 export const Solution = Type.Object({
   title: Type.String({ description: 'the title of the question' }),
@@ -44,11 +53,7 @@ export const Shared = Type.Object({
 export const SentRequest = Type.Object({
   id: Id,
   recruiter: Type.String({ description: 'the name of a colleague; empty once their account is erased' }),
-  role: Type.String(),
-  place: Type.String(),
-  pay: Type.String(),
-  required: Type.Array(OneOf('role', 'place', 'pay'), { maxItems: 3 }),
-  message: Type.String(),
+  ...Offer.properties,
   state: OneOf('sent', 'accepted', 'declined', 'expired'),
   reason: Type.Union([OneOf(...declineReasons), Type.Null()]),
   sent_at: Timestamp,

@@ -40,7 +40,7 @@ export interface Market {
   change(): Promise<void>
   withdraw(): Promise<void>
   block(firm: TestRecruiter): Promise<void>
-  /** Somebody names the firm in a changed card, or no longer. */
+  /** A candidate changes their card and names the firm, or stops naming it. */
   hideFrom(firm: TestRecruiter): Promise<void>
   erase(): Promise<void>
   /** Turns to the next day and builds. */

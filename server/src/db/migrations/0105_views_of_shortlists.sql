@@ -4,10 +4,6 @@ alter table card_views add column kind text not null default 'search' check (kin
 create unique index card_views_once_a_day on card_views (firm_id, card_id, seat_id, ((at at time zone 'UTC')::date))
   where kind = 'shortlist';
 
--- A closure that ended stays beside a new one: it still holds for groups that were made in its time.
-alter table candidate_closures drop constraint candidate_closures_pkey, add primary key (firm_id, candidate_id, kind, since);
-create unique index candidate_closures_excluded on candidate_closures (firm_id, candidate_id) where kind = 'excluded';
-
 -- `mailed_at` is the last mail, or the save; `looked_at` the last weekly look, with a mail or without, null before the first.
 alter table saved_searches add column looked_at timestamptz;
 drop index saved_searches_to_mail;

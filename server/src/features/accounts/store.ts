@@ -65,7 +65,7 @@ export const isUnclaimed = sql<boolean>`(
   email_confirmed_at is null and suspended_at is null and not is_admin and not is_erased
   and not exists (select from orders where orders.user_id = users.id))`
 
-/** Deletes these accounts with their seats, except those that somebody has confirmed or bought with. @returns the ids of deleted accounts */
+/** Deletes these accounts with their seats, except those with a confirmed email or an order. @returns the ids of deleted accounts */
 export async function deleteUnclaimed(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from users where id = any(${[...ids]}::integer[]) and ${isUnclaimed} returning id`.execute(db)

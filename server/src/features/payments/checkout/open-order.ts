@@ -40,7 +40,7 @@ interface Buyer {
   email: string
 }
 
-/** What is ordered; for a firm's year also the firm. */
+/** The choice of a buyer; for a firm's plan also the firm. */
 type Wanted = Choice & { firmId?: number }
 
 /** The order to pay for this choice: the one that is open already, or a new one after the others of the module, or of the firm, are closed. */

@@ -13,7 +13,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMails } from '../../../platform/outbox.ts'
 import { dropUnconfirmed } from '../../accounts/accounts.ts'
-import { closeToFirm } from '../card-index/closures.ts'
+import { closeToFirm } from '../card-index/exclusions.ts'
 import { canAct, type FirmState, lockFirm } from '../firms/store.ts'
 
 type Decision = Body<typeof decideOnFirm>
@@ -29,7 +29,7 @@ const events = { approved: 'firm approved', refused: 'firm refused', suspended: 
 
 /**
  * @throws problem `not_found` also for a firm of which nobody has confirmed an email, `changed_elsewhere` where the firm is not in the state `was`:
- *   somebody else has decided meanwhile
+ *   another administrator has decided
  */
 export async function decide(deps: Deps, caller: Caller, id: number, { state, was, reason: given }: Decision): Promise<object> {
   const { db, clock, nudge } = deps
@@ -40,7 +40,7 @@ export async function decide(deps: Deps, caller: Caller, id: number, { state, wa
     if (!firm || (firm.state === 'waiting' && !firm.is_confirmed)) throw problem('not_found')
     if (firm.state !== was)
       throw problem('changed_elsewhere', {
-        message: `Somebody else has decided about this firm meanwhile: it is ${firm.state}. Look at it again before you decide.`,
+        message: `Another administrator has already decided about this firm: it is now ${firm.state}. Look at it again before you decide.`,
       })
     if (state !== 'approved' && !reason) throw invalid([{ field: 'reason', message: 'Give a reason. The firm reads it.' }])
     if (!from[state].includes(firm.state)) throw invalid([{ field: 'state', message: `This firm is ${firm.state}.` }])

@@ -35,24 +35,17 @@ export async function renewExclusions(db: Db, { id, email, hiddenFrom }: Excludi
     on conflict do nothing`.execute(db)
 }
 
-/**
- * Closes a firm to a candidate, until then or later. A closure that lasts keeps its `since`; one that ended stays as it is, and a new one begins
- * beside it: the draw of a group never changes after the group was made.
- */
+/** Closes a firm to a candidate, until then or later. A closure that lasts keeps its `since`; one that had ended begins anew. */
 export async function closeTo(
   db: Db,
   { firmId, candidateId, kind, until }: { firmId: number; candidateId: number; kind: 'asked' | 'blocked'; until: Date },
   now: Date,
 ): Promise<void> {
   await sql`
-    with lasting as (
-      update candidate_closures set until = greatest(until, ${until}::timestamptz)
-      where firm_id = ${firmId} and candidate_id = ${candidateId} and kind = ${kind} and until > ${now}
-      returning kind)
-    insert into candidate_closures (firm_id, candidate_id, kind, since, until)
-    select ${firmId}::integer, ${candidateId}::integer, ${kind}::text, ${now}::timestamptz, ${until}::timestamptz
-    where not exists (select from lasting)
-    on conflict (firm_id, candidate_id, kind, since) do update set until = excluded.until`.execute(db)
+    insert into candidate_closures as closure (firm_id, candidate_id, kind, since, until)
+    values (${firmId}, ${candidateId}, ${kind}, ${now}, ${until})
+    on conflict (firm_id, candidate_id, kind) do update set until = greatest(closure.until, excluded.until),
+      since = case when closure.until <= excluded.since then excluded.since else closure.since end`.execute(db)
 }
 
 /** Ends blocks for groups that are made from now on: in an older one, a card that came back would tell whose it is. */

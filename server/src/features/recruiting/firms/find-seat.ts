@@ -7,6 +7,7 @@ import { lookup } from '../../../db/prepared.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { paidUntilOf } from '../../payments/firm-years.ts'
+import { lockFirm } from './store.ts'
 
 export interface Seat {
   userId: number
@@ -63,5 +64,18 @@ export async function seatWithPlan(
   const seat = await approvedSeat(db, caller)
   const isFree = firmPlanAt(config.planPrices) === undefined
   if (!isFree && (seat.paidUntil === null || seat.paidUntil <= clock.now())) throw problem('firm_has_no_plan')
+  return seat
+}
+
+/**
+ * Locks the caller's firm: of two managers who close or demote each other at once, one stays.
+ *
+ * @throws problem `not_allowed` unless the caller is still a manager
+ */
+export async function lockAsManager(trx: Db, caller: Pick<Caller, 'id'>): Promise<Seat> {
+  const before = await findSeat(trx, caller)
+  if (before) await lockFirm(trx, before.firmId)
+  const seat = await findSeat(trx, caller)
+  if (!seat?.isManager) throw problem('not_allowed')
   return seat
 }

@@ -190,7 +190,8 @@ test('of two administrators who decide about the same state, the later one is re
   const { domain } = await makeRecruiter(t, { state: 'waiting' })
   expect((await decide(domain, { state: 'refused', reason: 'It has no website.' })).status).toBe(200)
   const late = await decide(domain, { state: 'approved', was: 'waiting' })
-  const message = 'Somebody else has decided about this firm meanwhile: it is refused. Look at it again before you decide.'
+  const message =
+    'Another administrator has already decided about this firm: it is now refused. Look at it again before you decide.'
   expect(late).toMatchObject({ status: 409, body: { code: 'changed_elsewhere', message } })
   expect(await listed(domain)).toMatchObject({ state: 'refused', reason: 'It has no website.' })
   expect((await decide(domain, { state: 'approved', was: 'refused' })).status).toBe(200)

@@ -16,7 +16,7 @@ import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import { hashOf, newToken } from '../../../platform/secrets.ts'
 import { idOfEmail, makeRecruiterAccount } from '../../accounts/accounts.ts'
-import { approvedSeat, findSeat, type Seat } from './find-seat.ts'
+import { approvedSeat, lockAsManager, type Seat } from './find-seat.ts'
 import { deleteInvitation, findInvitation, saveInvitation, useInvitation } from './invitation-store.ts'
 import { mailsTo } from './mails-to.ts'
 import { readFirm } from './seats.ts'
@@ -94,11 +94,9 @@ async function mailBack(
 export async function takeBackInvitation(deps: Deps, caller: Caller, id: number, network: string): Promise<{ firm: Firm }> {
   const { db, clock } = deps
   await inTransaction(db, async (trx) => {
-    const seat = await findSeat(trx, caller)
-    if (!seat?.isManager) throw problem('not_allowed')
     const now = clock.now()
     // Accepted at the same moment: either there is a seat, or there is no invitation.
-    await lockFirm(trx, seat.firmId)
+    const seat = await lockAsManager(trx, caller)
     if (!(await deleteInvitation(trx, { id, firmId: seat.firmId }, now))) throw problem('not_found')
     await audit(trx, { event: 'invitation taken back', userId: caller.id, network, detail: { firm: seat.firmId } }, now)
   })

@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
-import { findSeat } from './find-seat.ts'
+import { lockAsManager } from './find-seat.ts'
 import { mailsTo } from './mails-to.ts'
 import { findUnmanaged, hasManager, promoteOldestSeat, setManager } from './manager-store.ts'
 import { readFirm } from './seats.ts'
@@ -27,14 +27,9 @@ export async function changeManager(
   network: string,
 ): Promise<{ firm: Firm }> {
   const { db, clock } = deps
-  const before = await findSeat(db, caller)
-  if (!before) throw problem('not_allowed')
   await inTransaction(db, async (trx) => {
     const now = clock.now()
-    // Two managers who demote each other at once: one of them stays.
-    await lockFirm(trx, before.firmId)
-    const own = await findSeat(trx, caller)
-    if (!own?.isManager) throw problem('not_allowed')
+    const own = await lockAsManager(trx, caller)
     const changed = await setManager(trx, { firmId: own.firmId, userId, isManager })
     if (!changed) throw problem('not_found')
     if (changed.wasManager === isManager) return

@@ -6,9 +6,9 @@ import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { signOut } from '../../accounts/accounts.ts'
-import { findSeat } from './find-seat.ts'
+import { findSeat, lockAsManager } from './find-seat.ts'
 import { findInvitations } from './invitation-store.ts'
-import { findSeats, lockFirm, setClosed } from './store.ts'
+import { findSeats, setClosed } from './store.ts'
 
 /** Also of a firm that is not approved: its people read why. */
 export async function readFirm({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<{ firm: Firm }> {
@@ -34,14 +34,10 @@ export async function readFirm({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller
 /** Signs its holder out everywhere. Seats of other firms, and closed ones, are not found. */
 export async function closeSeat(deps: Deps, caller: Caller, userId: number, network: string): Promise<{ firm: Firm }> {
   const { db, clock } = deps
-  const before = await findSeat(db, caller)
-  if (!before) throw problem('not_allowed')
   await inTransaction(db, async (trx) => {
     const now = clock.now()
-    // Two managers who close each other at once: one of them stays.
-    await lockFirm(trx, before.firmId)
-    const own = await findSeat(trx, caller)
-    if (!own?.isManager || userId === caller.id) throw problem('not_allowed')
+    const own = await lockAsManager(trx, caller)
+    if (userId === caller.id) throw problem('not_allowed')
     if (!(await setClosed(trx, { firmId: own.firmId, userId, closedAt: now }))) throw problem('not_found')
     await signOut(trx, userId)
     await audit(trx, { event: 'seat closed', userId, by: caller.id, network, detail: { firm: own.firmId } }, now)

@@ -19,22 +19,29 @@ export async function remindFirms({ db, clock, config, nudge }: Pick<Deps, 'db' 
   if (!firmPlanAt(config.planPrices)) return
   await inTransaction(db, async (trx) => {
     const now = clock.now()
-    for (const { firm_id, ends_at } of await takeEnding(trx, after(now, remindsBefore), now)) {
-      const managers = await managersOf(trx, firm_id)
-      const mails = managers.map(({ email, firm }) => ({ to: email, mail: endMail(config, { firm, endsAt: ends_at }) }))
-      await queueMails(trx, mails, now)
-    }
+    const ends = new Map(
+      (await takeEnding(trx, after(now, remindsBefore), now)).map(({ firm_id, ends_at }) => [firm_id, ends_at]),
+    )
+    const managers = await findManagers(trx, [...ends.keys()])
+    await queueMails(
+      trx,
+      managers.map(({ email, firm, firm_id }) => ({
+        to: email,
+        mail: endMail(config, { firm, endsAt: ends.get(firm_id) ?? now }),
+      })),
+      now,
+    )
     afterCommit(trx, () => nudge('mails'))
   })
 }
 
-/** @returns nobody where the firm is not approved */
-async function managersOf(db: Db, firmId: number): Promise<{ email: string; firm: string }[]> {
-  const { rows } = await sql<{ email: string; firm: string }>`
-    select person.email, firm.name as firm
+/** Those of approved firms. */
+async function findManagers(db: Db, firmIds: readonly number[]): Promise<{ firm_id: number; email: string; firm: string }[]> {
+  const { rows } = await sql<{ firm_id: number; email: string; firm: string }>`
+    select firm.id as firm_id, person.email, firm.name as firm
     from firms firm join firm_seats seat on seat.firm_id = firm.id join users person on person.id = seat.user_id
-    where firm.id = ${firmId} and firm.state = 'approved' and seat.is_manager and ${canAct}
-    order by person.id limit 100`.execute(db)
+    where firm.id = any(${firmIds}::integer[]) and firm.state = 'approved' and seat.is_manager and ${canAct}
+    order by firm.id, person.id`.execute(db)
   return rows
 }
 

@@ -199,8 +199,8 @@ function keepAndWait(firm: TestRecruiter): Strategy {
 }
 
 /**
- * One firm asks somebody each week, and reads its shortlist and which cards are present. What is shown can be asked, so that no refusal tells a card;
- * what a search shows is present, and every entry that is read is in its candidate's log.
+ * One firm sends a request each week, reads its shortlist, and checks its cards. Every shown card can be asked, so no refusal marks one. Every card
+ * of a search is present, and every entry that is read is in its candidate's log.
  */
 function askEachWeek(firm: TestRecruiter): Strategy {
   const offer = { role: 'Trader', place: 'London', pay: '£100,000', required: [], message: '' }

@@ -92,7 +92,7 @@ test.each<[string, () => Promise<unknown>]>([
         .then(({ item_id }) => handIn(t, candidate, item_id, {})),
   ],
   ['is too long', () => handIn(t, candidate, essay, { essay: 'x'.repeat(longestSolution + 1) })],
-  ['is somebody else’s', async () => handIn(t, await makePerson(t), essay, { essay: 'Theirs.' })],
+  ['is another reader’s', async () => handIn(t, await makePerson(t), essay, { essay: 'Theirs.' })],
 ])('a solution that %s is not listed, and cannot be handed over', async (_, happen) => {
   await happen()
   expect(await list()).toEqual([])

@@ -27,7 +27,7 @@ export interface CheckedSolution extends SharedSolution {
 /**
  * Runs the chosen solutions that can be run. No transaction is open meanwhile.
  *
- * @throws problem `solution_gone` where one is not theirs or no longer counts, `solution_fails`, `solution_not_run`, `too_many`
+ * @throws problem `solution_gone` where a chosen one is not the caller's or no longer counts, `solution_fails`, `solution_not_run`, `too_many`
  */
 export async function runChosen(deps: RunDeps, userId: number, ids: readonly number[]): Promise<CheckedSolution[]> {
   if (ids.length === 0) return []
@@ -43,7 +43,7 @@ export async function runChosen(deps: RunDeps, userId: number, ids: readonly num
   )
 }
 
-/** @throws problem `solution_gone` where one has changed since it was run, or no longer counts */
+/** @throws problem `solution_gone` where a solution has changed since it was run, or no longer counts */
 export async function refuseChanged(db: Db, userId: number, checked: readonly CheckedSolution[]): Promise<void> {
   if (checked.length === 0) return
   const now = await findChosen(
