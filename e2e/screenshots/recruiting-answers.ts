@@ -11,7 +11,8 @@ const answeredAt = '2026-11-26T15:00:00.000Z'
 
 const received = {
   ...{ ...offer, ...asked, firm: 'Northfield Trading', domain: 'northfield.example', recruiter: 'Rosa Demo' },
-  ...{ required: ['role', 'place'] as ('role' | 'place')[], message: '', expires_at: '2026-12-08T09:00:00.000Z', shared: [] },
+  ...{ required: ['role', 'place'] as ('role' | 'place')[], message: '', expires_at: '2026-12-08T09:00:00.000Z' },
+  ...{ shared: [], sentence: null, solutions: [] },
 }
 
 export const receivedRequests: Reply<typeof listReceivedRequests> = {

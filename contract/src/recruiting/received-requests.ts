@@ -1,7 +1,7 @@
 /** Requests as their candidate reads and answers them, and the solutions that an acceptance can hand over. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, OneOf, Timestamp, TimestampOrNull } from '../fields.ts'
+import { Id, OneOf, TextOrNull, Timestamp, TimestampOrNull } from '../fields.ts'
 import { mostListedSolutions, mostSolutions } from './rules.ts'
 import { Offer, Solution } from './shortlist.ts'
 import { declineReasons, shareable } from './vocabulary.ts'
@@ -17,6 +17,8 @@ export const ReceivedRequest = Type.Object({
   expires_at: Timestamp,
   answered_at: TimestampOrNull,
   shared: Type.Array(OneOf(...shareable), { maxItems: 5 }),
+  sentence: TextOrNull,
+  solutions: Type.Array(Type.String(), { maxItems: mostSolutions, description: 'the titles of those that were handed over' }),
 })
 
 export const listReceivedRequests = endpoint('GET /recruiting/requests', {

@@ -48,6 +48,8 @@ export const receivedRequest: ReceivedRequest = {
   expires_at: '2026-06-03T09:00:00.000Z',
   answered_at: null,
   shared: [],
+  sentence: null,
+  solutions: [],
 }
 
 /** Solutions that a candidate can hand over: one of each kind, then another in Python. */

@@ -173,13 +173,21 @@ test('a request names its recruiter and its offer; accepting hands over the tick
     const request: ReceivedRequest = {
       ...{ ...receivedRequest, state: 'accepted', answered_at: '2026-05-21T09:00:00.000Z' },
       shared: ['name', 'linkedin'],
+      sentence: 'Call me in May.',
+      solutions: ['Under Water'],
     }
     server.answer(listReceivedRequests, { requests: [request] })
     return { request }
   })
   await button('Accept, and hand this over').click()
   await expect.element(request.getByText('Accepted')).toBeVisible()
-  await expect.element(request.getByText('Answered on 21 May 2026. You handed over: name, LinkedIn.')).toBeVisible()
+  await expect
+    .element(
+      request.getByText(
+        'Answered on 21 May 2026. You handed over: name, LinkedIn, your solution of “Under Water”. You wrote: “Call me in May.”',
+      ),
+    )
+    .toBeVisible()
   expect(server.sentTo(acceptRequest)).toEqual([{ shares: ['name', 'email', 'linkedin'], sentence: 'Call me.' }])
   expect(request.getByRole('button').elements()).toEqual([])
 })

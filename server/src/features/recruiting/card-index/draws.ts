@@ -7,8 +7,7 @@ export const closeGroupsOf = (db: Db, buildId: number) =>
   closeGroups(db, () => sql`grouped.build_id = ${buildId}`, sql`grouped.made_at`)
 
 /** The same in all groups, for one firm. */
-export const closeGroupsTo = (db: Db, firmId: number) =>
-  closeGroups(db, (firm) => sql`${firm} = ${firmId}`, sql`grouped.made_at`)
+export const closeGroupsTo = (db: Db, firmId: number) => closeGroups(db, (firm) => sql`${firm} = ${firmId}`, sql`grouped.made_at`)
 
 /**
  * Before the first search of a firm in a week: the new draw also leaves out members who got a closure after the group was made. A card that

@@ -59,6 +59,8 @@ test('a request names its recruiter, role, place and pay', async () => {
       required: ['role'],
       state: 'sent',
       shared: [],
+      sentence: null,
+      solutions: [],
     },
   ])
 })
@@ -66,7 +68,7 @@ test('a request names its recruiter, role, place and pay', async () => {
 test('accepting hands over the ticked parts, and the seat gets a mail that names nobody', async () => {
   const { token, params, candidate, recruiter } = await asked()
   const { body } = await t.call(acceptRequest, { token, params, body: accept })
-  expect(body.request).toMatchObject({ state: 'accepted', shared: ['name', 'email'] })
+  expect(body.request).toMatchObject({ state: 'accepted', shared: ['name', 'email'], sentence: 'Call me.' })
   expect((await stored(params.id)).shared).toEqual({
     name: 'Louis B',
     email: candidate.email,

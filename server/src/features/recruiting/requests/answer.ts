@@ -134,6 +134,8 @@ function asShown({ firm_id, seat_id, sent_at, expires_at, answered_at, shared, .
     expires_at: expires_at.toISOString(),
     answered_at: answered_at?.toISOString() ?? null,
     shared: shared ? sharesOf(shared) : [],
+    sentence: shared?.sentence ?? null,
+    solutions: shared?.solutions?.map(({ title }) => title) ?? [],
   }
 }
 

@@ -7,7 +7,8 @@ import { lookup, prepared } from '../../../db/prepared.ts'
 import { isAnswerable } from '../candidates/unanswered.ts'
 import { recruiterName } from '../shortlist/store.ts'
 
-export interface ReceivedRow extends Omit<ReceivedRequest, 'sent_at' | 'expires_at' | 'answered_at' | 'shared'> {
+export interface ReceivedRow
+  extends Omit<ReceivedRequest, 'sent_at' | 'expires_at' | 'answered_at' | 'shared' | 'sentence' | 'solutions'> {
   firm_id: number
   seat_id: number
   sent_at: Date

@@ -119,7 +119,10 @@ test('code is run again on our side, then handed over as text; the firm reads it
   const solved = await handIn(t, candidate, code, { code: right })
   later()
   const asked = await handIn(t, candidate, query, { code: 'select 2 as n union select 1' })
-  expect((await accept([solved, asked])).body.request).toMatchObject({ state: 'accepted', shared: ['name'] })
+  expect((await accept([solved, asked])).body.request).toMatchObject({
+    ...{ state: 'accepted', shared: ['name'] },
+    solutions: ['Open question 3', 'Paid question 2'],
+  })
   const { entries } = (await t.call(listShortlist, { token: recruiter.token })).body
   const { solutions } = entries[0]!.requests[0]!.shared!
   expect(solutions).toEqual([

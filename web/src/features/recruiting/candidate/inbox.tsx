@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import styles from './recruiters.module.css'
-import { handedOverWords } from './share-words.ts'
+import { handedOver } from './share-words.ts'
 import { requestsQuery, useRenewRequests } from './use-recruiting.ts'
 
 /** Stays after the card is switched off: it says what was handed over, and to which firm. */
@@ -58,8 +58,7 @@ const states = {
 
 function Request({ request }: { request: ReceivedRequest }) {
   const [open, setOpen] = useState<keyof typeof dialogs>()
-  const { firm, domain, recruiter, role, place, pay, required, message, state, sent_at, expires_at, answered_at, shared } =
-    request
+  const { firm, domain, recruiter, role, place, pay, required, message, state, sent_at, expires_at, answered_at } = request
   const Opened = open && dialogs[open]
   const { tone, words } = states[state]
   const facts = [
@@ -90,7 +89,7 @@ function Request({ request }: { request: ReceivedRequest }) {
       <p className={styles.hint}>
         Sent on {date(sent_at)}.{state === 'sent' && ` You can answer until ${date(expires_at)}.`}
         {answered_at && ` Answered on ${date(answered_at)}.`}
-        {shared.length > 0 && ` You handed over: ${shared.map((share) => handedOverWords[share]).join(', ')}.`}
+        {state === 'accepted' && handedOver(request)}
       </p>
       {state === 'sent' && (
         <div className={styles.actions}>
